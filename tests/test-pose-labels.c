@@ -6,6 +6,7 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
+#include "triad-bezier-path.h"
 #include "triad-layout-engine.h"
 #include "triad-test-diagram.h"
 #include "triad-test.h"
@@ -31,6 +32,33 @@ collect (const char *path,
     }
 }
 
+/* Asserts that the arrow of a pose leads through its label, where the root is at the top. */
+static void
+check_on_arrow (const TriadLayout *layout,
+                int                arrow)
+{
+  const TriadPath *path = &layout->arrows[arrow];
+  TriadRect plate;
+  TriadPoint middle;
+
+  if (layout->diagram->direction == TRIAD_DIRECTION_RIGHT ||
+      layout->diagram->arrows[arrow].style == TRIAD_ARROW_CYCLE)
+    return;
+
+  g_assert_true (triad_layout_get_note (layout, arrow, &plate));
+  middle = triad_rect_get_middle (&plate);
+
+  if (triad_path_get_distance (path, middle.x, middle.y) > MIN (plate.width, plate.height) / 2)
+    {
+      const TriadArrow *edge = &layout->diagram->arrows[arrow];
+
+      g_test_message ("the pose of %s, relative to %s, is not on its arrow",
+                      layout->diagram->boxes[edge->from].label,
+                      layout->diagram->boxes[edge->to].label);
+      g_test_fail ();
+    }
+}
+
 static int
 check_layout (TriadLayoutEngine   *engine,
               const TriadSnapshot *snapshot,
@@ -50,7 +78,11 @@ check_layout (TriadLayoutEngine   *engine,
   test_layout_check (layout);
 
   for (int a = 0; a < layout->diagram->n_arrows; a++)
-    n_labels += triad_diagram_has_pose (layout->diagram, a);
+    if (triad_diagram_has_pose (layout->diagram, a))
+      {
+        check_on_arrow (layout, a);
+        n_labels++;
+      }
 
   return n_labels;
 }

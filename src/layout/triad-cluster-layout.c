@@ -329,6 +329,18 @@ get_place (const TriadClusterLayout *self,
   return place;
 }
 
+/* Returns the height of the label that an arrow has above its box; 0 for none there. */
+static double
+get_label_height (const TriadDiagram *diagram,
+                  int                 arrow,
+                  const TriadRect    *box)
+{
+  if (!triad_diagram_has_pose (diagram, arrow) || diagram->direction == TRIAD_DIRECTION_RIGHT)
+    return 0;
+
+  return box->y - triad_diagram_get_room (diagram, diagram->arrows[arrow].from, box).y;
+}
+
 /* Draw the arrows between boxes of @part that have no route, and extend its bounds by
  * the space they need. */
 static void
@@ -370,7 +382,8 @@ draw_over (TriadClusterLayout *self,
         self->paths[number] = triad_edge_routing_loop (&places[from]);
       else
         self->paths[number] = triad_edge_routing_over (obstacles, places, from, to, arrow->style,
-                                                       NULL);
+                                                       get_label_height (self->diagram, number,
+                                                                         &places[from]), NULL);
 
       bounds = triad_path_get_bounds (&self->paths[number]);
 
@@ -471,25 +484,27 @@ draw_arrow (const TriadClusterLayout *self,
   const TriadRect *from = &layout->boxes[arrow->from];
   const TriadRect *to = &layout->boxes[arrow->to];
   int edge = self->edge_of[number];
+  double label_height = get_label_height (diagram, number, from);
   TriadPath through;
 
   if (self->paths[number].n_points > 0)
     return triad_edge_routing_extend (&self->paths[number], part->content.x, part->content.y, from,
-                                      to);
+                                      label_height, to);
 
   if (edge < 0 || part->result->routes[edge].n_points == 0)
     return triad_edge_routing_over (obstacles, layout->boxes, arrow->from, arrow->to, arrow->style,
-                                    NULL);
+                                    label_height, NULL);
 
   through = triad_edge_routing_extend (&part->result->routes[edge], part->content.x,
-                                       part->content.y,
-                                       from, to);
+                                       part->content.y, from, label_height, to);
 
-  if (is_local (self, number) || part->result->is_trunk[edge])
+  if (part->result->is_trunk[edge] ||
+      (is_local (self, number) &&
+       (label_height <= 0 || !triad_edge_routing_is_off_label (&through, from))))
     return through;
 
   return triad_edge_routing_over (obstacles, layout->boxes, arrow->from, arrow->to, arrow->style,
-                                  &through);
+                                  label_height, &through);
 }
 
 /* The rectangle of a box including its pile and the label of its arrow. */

@@ -16,6 +16,7 @@
 #define CURVE_COST   20.0    /* and to use the same route as the neighbours */
 #define CHANNEL_COST 30.0
 #define SIDEWAYS_COST 200.0
+#define OFF_LABEL    2000.0  /* length of a detour to lead through the label of an arrow */
 #define ROUNDING     10.0    /* radius of corners, points */
 #define TAIL         0.32    /* relative height at which a line leaves a side */
 #define CORNER       12.0    /* distance from corners where no line starts */
@@ -129,6 +130,27 @@ choose_port (const TriadRect *box,
   return port;
 }
 
+/* Starts a path at the top of @box, and leads it to the side of the label above it that is nearer
+ * to @p. */
+static TriadPoint
+leave_label (TriadPathBuilder *path,
+             const TriadRect  *box,
+             double            label_height,
+             TriadPoint        p,
+             TriadPoint       *direction)
+{
+  TriadRect label = { box->x, box->y - label_height, box->width, label_height };
+  TriadPoint middle = triad_rect_get_middle (&label);
+  gboolean is_left = p.x < middle.x;
+  TriadPoint port = { is_left ? label.x : label.x + label.width, middle.y };
+
+  *direction = (TriadPoint) { is_left ? -1 : 1, 0 };
+  triad_path_builder_polyline (path, (TriadPoint[]) { { middle.x, box->y }, middle, port }, 3,
+                               ROUNDING);
+
+  return port;
+}
+
 static TriadPoint
 unit_towards (TriadPoint from,
               TriadPoint to)
@@ -146,6 +168,7 @@ triad_edge_routing_extend (const TriadPath *path,
                            double           dx,
                            double           dy,
                            const TriadRect *from,
+                           double           label_height,
                            const TriadRect *to)
 {
   TriadPathBuilder *whole = triad_path_builder_new ();
@@ -157,10 +180,14 @@ triad_edge_routing_extend (const TriadPath *path,
     {
       TriadPoint out;
       TriadPoint in = unit_towards (path->points[0], path->points[1]);
-      TriadPoint port = choose_port (from, first, &out);
+      gboolean by_label = label_height > 0 && first.y >= from->y;
+      TriadPoint port = by_label ? leave_label (whole, from, label_height, first, &out)
+                                 : choose_port (from, first, &out);
       double bend = hypot (first.x - port.x, first.y - port.y) * 0.4;
 
-      triad_path_builder_line (whole, port);
+      if (!by_label)
+        triad_path_builder_line (whole, port);
+
       triad_path_builder_curve (whole,
                                 (TriadPoint) { port.x + out.x * bend, port.y + out.y * bend },
                                 (TriadPoint) { first.x - in.x * bend, first.y - in.y * bend },
@@ -197,20 +224,28 @@ measure (const TriadPath *path)
   return length;
 }
 
-/* At a side, a line leaves a box above the middle, so that it does not look like the end
- * of an arriving line. */
-static TriadPoint
-tail_of (const TriadRect *rect)
+/* Where paths leave a box. */
+typedef struct
 {
-  return (TriadPoint) { rect->x + rect->width / 2, rect->y + rect->height * TAIL };
+  TriadRect rect;      /* of the box, with the label above it through which they lead */
+  double    tail;      /* relative height at which they leave a side */
+} Start;
+
+static TriadPoint
+get_tail (const Start *start)
+{
+  const TriadRect *rect = &start->rect;
+
+  return (TriadPoint) { rect->x + rect->width / 2, rect->y + rect->height * start->tail };
 }
 
 /* Like route_across(), but to the side instead of up. */
 static TriadPath
-route_sideways (const TriadRect *from,
+route_sideways (const Start     *start,
                 const TriadRect *to)
 {
-  TriadPoint a = tail_of (from);
+  const TriadRect *from = &start->rect;
+  TriadPoint a = get_tail (start);
   TriadPoint b = triad_rect_get_middle (to);
   double bend;
 
@@ -264,11 +299,12 @@ finish (const TriadPoint *points,
 
 /* Route to a vertical line at @x, along it, and to the other box. */
 static TriadPath
-route_along_x (const TriadRect *from,
+route_along_x (const Start     *start,
                const TriadRect *to,
                double           x)
 {
-  TriadPoint a = leave_towards_x (from, tail_of (from), x, to->y < from->y);
+  const TriadRect *from = &start->rect;
+  TriadPoint a = leave_towards_x (from, get_tail (start), x, to->y < from->y);
   TriadPoint b = leave_towards_x (to, triad_rect_get_middle (to), x, from->y < to->y);
   TriadPoint points[] = { a, { x, a.y }, { x, b.y }, b };
 
@@ -295,13 +331,13 @@ triad_edge_routing_bus (const TriadRect *from,
 
 /* Route to a vertical line at @x, along it to below the other box, and up into that. */
 static TriadPath
-route_from_below (const TriadRect *from,
+route_from_below (const Start     *start,
                   const TriadRect *to,
                   double           x)
 {
   TriadPoint b = triad_rect_get_middle (to);
   double y = to->y + to->height + TRIAD_EDGE_ROUTING_BUS;
-  TriadPoint a = leave_towards_x (from, tail_of (from), x, y < from->y);
+  TriadPoint a = leave_towards_x (&start->rect, get_tail (start), x, y < start->rect.y);
   TriadPoint points[] = { a, { x, a.y }, { x, y }, { b.x, y }, { b.x, to->y + to->height } };
 
   return finish (points, G_N_ELEMENTS (points));
@@ -313,18 +349,59 @@ typedef struct
   const TriadObstacleIndex *obstacles;
   int                       from;
   int                       to;
+  Start                     start;
+  const TriadRect          *box;          /* below the label; NULL if there is none */
   TriadPath                 path;
   double                    cost;
   int                       n_crossed;
 } Choice;
 
+/* Extends a path that begins above or beside the label to the box below it. */
+static TriadPath
+lead_through_label (const Choice    *choice,
+                    const TriadPath *path)
+{
+  TriadPathBuilder *whole = triad_path_builder_new ();
+  double x = choice->box->x + choice->box->width / 2;
+  double top = choice->start.rect.y;
+  TriadPoint first = path->points[0];
+  TriadPoint corner = { x, first.y > top ? first.y : (top + choice->box->y) / 2 };
+  TriadPoint points[] = { { x, choice->box->y }, corner, { first.x, corner.y }, first };
+
+  if (fabs (first.x - x) < 1)
+    triad_path_builder_polyline (whole, (TriadPoint[]) { points[0], first }, 2, 0);
+  else
+    triad_path_builder_polyline (whole, points, first.y > top ? 3 : 4, ROUNDING);
+
+  for (int i = 1; i + 2 < path->n_points; i += 3)
+    triad_path_builder_curve (whole, path->points[i], path->points[i + 1], path->points[i + 2]);
+
+  return triad_path_builder_end (whole);
+}
+
+/* The label of an arrow must be on it, so a path that begins below the label is a last resort. */
 static void
 consider (Choice    *choice,
           TriadPath  path,
           double     extra)
 {
-  int n_crossed = triad_obstacle_index_count (choice->obstacles, &path, choice->from, choice->to);
-  double cost = measure (&path) + extra + CROSSING * n_crossed;
+  double cost = extra;
+  int n_crossed;
+
+  if (choice->box != NULL && path.points[0].y >= choice->box->y)
+    {
+      cost += OFF_LABEL;
+    }
+  else if (choice->box != NULL)
+    {
+      TriadPath whole = lead_through_label (choice, &path);
+
+      triad_path_clear (&path);
+      path = whole;
+    }
+
+  n_crossed = triad_obstacle_index_count (choice->obstacles, &path, choice->from, choice->to);
+  cost += measure (&path) + CROSSING * n_crossed;
 
   if (choice->path.n_points > 0 && cost >= choice->cost)
     {
@@ -341,16 +418,17 @@ consider (Choice    *choice,
 /* Consider straight paths beside either of the boxes, at several distances. */
 static void
 consider_channels (Choice          *choice,
-                   const TriadRect *from,
                    const TriadRect *to)
 {
   static const double distances[] = { 13, 24, 40, 64, 100, 150, 220 };
+  const Start *start = &choice->start;
+  const TriadRect *from = &start->rect;
   const TriadRect *ends[] = { from, to };
 
   for (guint i = 0; i < G_N_ELEMENTS (distances); i++)
     {
-      consider (choice, route_from_below (from, to, from->x - distances[i]), 2 * CHANNEL_COST);
-      consider (choice, route_from_below (from, to, from->x + from->width + distances[i]),
+      consider (choice, route_from_below (start, to, from->x - distances[i]), 2 * CHANNEL_COST);
+      consider (choice, route_from_below (start, to, from->x + from->width + distances[i]),
                 2 * CHANNEL_COST);
     }
 
@@ -358,19 +436,26 @@ consider_channels (Choice          *choice,
     {
       TriadRect box = *ends[end];
 
-      consider (choice, route_along_x (from, to, box.x + box.width / 2), 0);
+      consider (choice, route_along_x (start, to, box.x + box.width / 2), 0);
 
       for (guint i = 0; i < G_N_ELEMENTS (distances); i++)
         {
           double d = distances[i];
 
-          consider (choice, route_along_x (from, to, box.x - d), CHANNEL_COST);
-          consider (choice, route_along_x (from, to, box.x + box.width + d), CHANNEL_COST);
+          consider (choice, route_along_x (start, to, box.x - d), CHANNEL_COST);
+          consider (choice, route_along_x (start, to, box.x + box.width + d), CHANNEL_COST);
           consider (choice, triad_edge_routing_bus (from, to, box.y - d), CHANNEL_COST);
           consider (choice, triad_edge_routing_bus (from, to, box.y + box.height + d),
                     CHANNEL_COST);
         }
     }
+}
+
+gboolean
+triad_edge_routing_is_off_label (const TriadPath *path,
+                                 const TriadRect *from)
+{
+  return path->points[0].y > from->y + REACHES;
 }
 
 TriadPath
@@ -379,16 +464,31 @@ triad_edge_routing_over (const TriadObstacleIndex *obstacles,
                          int                       from_box,
                          int                       to_box,
                          TriadArrowStyle           style,
+                         double                    label_height,
                          TriadPath                *through)
 {
   static const double reaches[] = { 24, 40, 70 };
   const TriadRect *from = &boxes[from_box];
   const TriadRect *to = &boxes[to_box];
-  gboolean is_beside = to->y < from->y + from->height && from->y < to->y + to->height;
-  Choice choice = { .obstacles = obstacles, .from = from_box, .to = to_box };
+  gboolean is_beside;
+  Choice choice = { .obstacles = obstacles, .from = from_box, .to = to_box,
+                    .start = { *from, TAIL } };
 
   if (through != NULL)
-    consider (&choice, *through, 0);
+    consider (&choice, *through,
+              label_height > 0 && triad_edge_routing_is_off_label (through, from) ? OFF_LABEL : 0);
+
+  if (label_height > 0)
+    {
+      TriadRect whole = { from->x, from->y - label_height, from->width,
+                          from->height + label_height };
+
+      choice.box = from;
+      choice.start = (Start) { whole, label_height / 2 / whole.height };
+      from = &choice.start.rect;
+    }
+
+  is_beside = to->y < from->y + from->height && from->y < to->y + to->height;
 
   if (style == TRIAD_ARROW_PLACED_BY || style == TRIAD_ARROW_CYCLE)
     {
@@ -413,11 +513,12 @@ triad_edge_routing_over (const TriadObstacleIndex *obstacles,
       consider (&choice, route_across (from, to), CURVE_COST);
 
       if (to->x + to->width < from->x || from->x + from->width < to->x)
-        consider (&choice, route_sideways (from, to), is_beside ? SIDE_COST : SIDEWAYS_COST);
+        consider (&choice, route_sideways (&choice.start, to),
+                  is_beside ? SIDE_COST : SIDEWAYS_COST);
     }
 
-  if (choice.n_crossed > 0)
-    consider_channels (&choice, from, to);
+  if (choice.n_crossed > 0 || choice.cost >= OFF_LABEL)
+    consider_channels (&choice, to);
 
   return choice.path;
 }

@@ -29,6 +29,7 @@ TriadPath triad_edge_routing_bus    (const TriadRect *from,
  * @path: the path between the items that contain the ends of the arrow
  * @dx: offset of @path to the right, points
  * @dy: offset of @path down, points
+ * @label_height: as for triad_edge_routing_over()
  *
  * Returns: (transfer full): @path, extended smoothly to @from and @to
  */
@@ -36,11 +37,19 @@ TriadPath triad_edge_routing_extend (const TriadPath *path,
                                      double           dx,
                                      double           dy,
                                      const TriadRect *from,
+                                     double           label_height,
                                      const TriadRect *to);
+
+/** triad_edge_routing_is_off_label: Returns whether @path, which leaves @from, does not lead upwards
+ * through the label there. */
+gboolean  triad_edge_routing_is_off_label (const TriadPath *path,
+                                           const TriadRect *from);
 
 /**
  * triad_edge_routing_over:
- * @through: (nullable) (transfer full): a path that the layout has for it
+ * @label_height: height of the label above @from that the path should lead through, points; 0 for
+ *   none
+ * @through: (nullable) (transfer full): a path that the layout has for it, through that label
  *
  * Route an arrow between two different boxes. Choose the shortest of several candidate
  * paths; crossing a box costs as much as a long detour.
@@ -52,4 +61,5 @@ TriadPath triad_edge_routing_over   (const TriadObstacleIndex *obstacles,
                                      int                       from,
                                      int                       to,
                                      TriadArrowStyle           style,
+                                     double                    label_height,
                                      TriadPath                *through);

@@ -90,10 +90,14 @@ triad_layout_pick_arrow (const TriadLayout *self,
     {
       const TriadPath *path = &self->arrows[i];
       TriadRect bounds;
+      TriadRect note;
       double distance;
 
       if (path->n_points < 4)
         continue;
+
+      if (triad_layout_get_note (self, i, &note) && triad_rect_contains (&note, x, y))
+        return i;
 
       bounds = triad_rect_grow (self->arrow_bounds[i], radius);
 

@@ -62,7 +62,8 @@ int          triad_layout_pick       (const TriadLayout *self,
  * triad_layout_pick_arrow:
  * @radius: maximum distance, points
  *
- * Returns: the nearest arrow; -1 for none within @radius
+ * Returns: the arrow whose pose is there, otherwise the nearest arrow; -1 for none within
+ *   @radius
  */
 int          triad_layout_pick_arrow (const TriadLayout *self,
                                       double             x,
