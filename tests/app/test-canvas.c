@@ -1,0 +1,457 @@
+/* test-canvas.c: what the graphs and the 3D view share: labels, signs, hover and the minimap */
+/* SPDX-License-Identifier: Apache-2.0 */
+
+#include "triad-gui-test.h"
+
+#include <glib/gstdio.h>
+#include <math.h>
+
+#include "triad-minimap.h"
+#include "triad-scene-view-private.h"
+
+#define MAX_LABELS 12                  /* to point at */
+#define AROUND     48                  /* pixels around a joint in the 3D view */
+#define DIFFERENT  60                  /* of 255: a channel that differs visibly */
+
+static void
+open_text (TriadGuiTest *test,
+           const char   *name,
+           const char   *text)
+{
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), name, NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (g_get_user_cache_dir (), 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  triad_gui_test_open (test, path);
+  triad_gui_test_wait_for_frame (test);
+  g_unlink (path);
+}
+
+static gboolean
+press (TriadGuiTest *test,
+       const char   *key)
+{
+  if (triad_gui_test_key (test, key))
+    return TRUE;
+
+  g_test_skip ("no xdotool");
+
+  return FALSE;
+}
+
+static gboolean
+is_hovered (TriadGuiTest *test,
+            gpointer      frame)
+{
+  return triad_session_get_hovered (test->session) == GPOINTER_TO_INT (frame);
+}
+
+typedef struct
+{
+  int from;
+  int to;
+} Ends;
+
+static gboolean
+is_end_hovered (TriadGuiTest *test,
+                gpointer      data)
+{
+  const Ends *ends = data;
+  int hovered = triad_session_get_hovered (test->session);
+
+  return hovered == ends->from || hovered == ends->to;
+}
+
+/* Returns whether something is drawn in a rectangle. */
+static gboolean
+has_ink (const guint32   *pixels,
+         int              stride,
+         const TriadRect *rect)
+{
+  guint32 first = pixels[(int) rect->y * stride + (int) rect->x];
+
+  for (int y = rect->y; y < rect->y + rect->height; y++)
+    for (int x = rect->x; x < rect->x + rect->width; x++)
+      if (pixels[y * stride + x] != first)
+        return TRUE;
+
+  return FALSE;
+}
+
+/* Each pose is drawn on its own arrow: the pointer on it finds one of the ends of the arrow, and no
+ * two of them overlap.
+ */
+static void
+test_poses_on_arrows (TriadGuiTest  *test,
+                      gconstpointer  data)
+{
+  TriadGraphView *view = triad_gui_test_open_relative (test, "arm_and_gripper.sdf");
+  GtkWidget *widget = GTK_WIDGET (view);
+  g_autoptr(GArray) plates = g_array_new (FALSE, FALSE, sizeof (TriadRect));
+  const TriadLayout *layout;
+  const TriadViewport *viewport = triad_graph_view_get_viewport (view);
+  g_autoptr(GBytes) picture = NULL;
+  int n = 0;
+
+  g_object_set (test->window, "views", "relative", NULL);
+  triad_gui_test_wait_for_frame (test);
+  gtk_widget_grab_focus (widget);
+
+  if (!press (test, "Home"))
+    return;
+
+  triad_gui_test_wait_for_frame (test);
+  layout = triad_session_get_layout (test->session, TRIAD_GRAPH_RELATIVE_TO);
+  picture = triad_gui_test_draw (widget);
+
+  for (int a = 0; a < layout->diagram->n_arrows && n < MAX_LABELS; a++)
+    {
+      const TriadArrow *arrow = &layout->diagram->arrows[a];
+      Ends ends = { layout->diagram->boxes[arrow->from].frame,
+                    layout->diagram->boxes[arrow->to].frame };
+      TriadRect plate;
+
+      if (!triad_layout_get_note (layout, a, &plate))
+        continue;
+
+      triad_viewport_from_layout (viewport, &plate.x, &plate.y);
+      plate.width *= viewport->scale;
+      plate.height *= viewport->scale;
+
+      if (plate.x < 0 || plate.y < triad_canvas_get_caption (TRIAD_CANVAS (view)) ||
+          plate.x + plate.width > gtk_widget_get_width (widget) ||
+          plate.y + plate.height > gtk_widget_get_height (widget))
+        continue;
+
+      g_assert_true (has_ink (g_bytes_get_data (picture, NULL), gtk_widget_get_width (widget),
+                              &plate));
+
+      for (guint i = 0; i < plates->len; i++)
+        g_assert_false (triad_rect_overlaps (&plate, &g_array_index (plates, TriadRect, i)));
+
+      g_array_append_val (plates, plate);
+      triad_gui_test_move (test, widget, plate.x + plate.width / 2, plate.y + plate.height / 2);
+      triad_gui_test_wait (test, is_end_hovered, &ends);
+      n++;
+    }
+
+  g_assert_cmpint (n, >=, 6);
+}
+
+/* Returns a model with joints, four in a row, far from each other and from the model's frame. */
+static char *
+dup_joints (const char *const *types,
+            int                n_types)
+{
+  GString *text = g_string_new ("<sdf version='1.9'><model name='m'><link name='base'/>");
+
+  for (int i = 0; i < n_types; i++)
+    g_string_append_printf (text, "<link name='l%d'><pose>0 %d %d 0 0 0</pose></link>"
+                            "<joint name='j%d' type='%s'><parent>base</parent><child>l%d</child>"
+                            "%s%s</joint>", i, 4 + 4 * (i % 4), 5 * (i / 4), i, types[i], i,
+                            g_str_equal (types[i], "fixed") || g_str_equal (types[i], "ball") ? ""
+                            : g_str_equal (types[i], "continuous")
+                            ? "<axis><xyz>0.8 0 0.6</xyz></axis>"
+                            : "<axis><xyz>0.8 0 0.6</xyz><limit><lower>-1</lower><upper>1</upper>"
+                              "</limit></axis>",
+                            g_str_equal (types[i], "universal")
+                            ? "<axis2><xyz>0 1 0</xyz></axis2>" : "");
+
+  g_string_append (text, "</model></sdf>");
+
+  return g_string_free (text, FALSE);
+}
+
+typedef struct
+{
+  int x;
+  int y;
+} Spot;
+
+/* Counts the pixels that differ visibly around two places of a picture. */
+static int
+count_differences (GBytes *picture,
+                   int     width,
+                   Spot    a,
+                   Spot    b,
+                   int     around)
+{
+  const guint8 *data = g_bytes_get_data (picture, NULL);
+  int n = 0;
+
+  for (int y = -around; y < around; y++)
+    for (int x = -around; x < around; x++)
+      {
+        const guint8 *p = data + 4 * ((a.y + y) * width + a.x + x);
+        const guint8 *q = data + 4 * ((b.y + y) * width + b.x + x);
+        int most = MAX (ABS (p[0] - q[0]), MAX (ABS (p[1] - q[1]), ABS (p[2] - q[2])));
+
+        n += most > DIFFERENT;
+      }
+
+  return n;
+}
+
+/* Asserts that the first two look alike, and any others do not. */
+static void
+assert_all_differ (GtkWidget  *view,
+                   const Spot *spots,
+                   int         n_spots,
+                   int         around)
+{
+  g_autoptr(GBytes) picture = triad_gui_test_draw (view);
+  int width = gtk_widget_get_width (view);
+  int same = count_differences (picture, width, spots[0], spots[1], around);
+
+
+  for (int i = 1; i < n_spots; i++)
+    {
+      g_assert_cmpint (spots[i].x, >=, around);
+      g_assert_cmpint (spots[i].x, <, width - around);
+
+      for (int j = i + 1; j < n_spots; j++)
+        {
+          int n = count_differences (picture, width, spots[i], spots[j], around);
+
+          g_test_message ("%d and %d: %d pixels; two of a type: %d", i, j, n, same);
+          g_assert_cmpint (n, >, 2 * same + 8);
+        }
+    }
+}
+
+static gboolean
+looks_from_front (TriadGuiTest *test,
+                  gpointer      data)
+{
+  const TriadCamera *camera =
+    triad_scene_view_get_camera (triad_window_get_scene_view (test->window));
+  TriadCamera wanted = *camera;
+
+  triad_camera_set_view (&wanted, TRIAD_CAMERA_VIEW_FRONT);
+
+  return fabs (remainder (camera->yaw - wanted.yaw, 2 * G_PI)) < 1e-6 &&
+         fabs (camera->pitch - wanted.pitch) < 1e-6;
+}
+
+/* Types of joints have different signs in the graphs, and different symbols in 3D. */
+static void
+test_joint_types (TriadGuiTest  *test,
+                  gconstpointer  data)
+{
+  static const char *const types[] = { "revolute", "revolute", "continuous", "prismatic", "fixed",
+                                       "screw", "universal", "ball" };
+  TriadSceneView *scene_view = triad_window_get_scene_view (test->window);
+  TriadGraphView *graph = triad_window_get_graph_view (test->window, TRIAD_GRAPH_RELATIVE_TO);
+  g_autofree char *text = dup_joints (types, G_N_ELEMENTS (types));
+  Spot spots[G_N_ELEMENTS (types)];
+  const TriadLayout *layout;
+  double x;
+  double y;
+
+  open_text (test, "types.sdf", text);
+  g_object_set (test->window, "views", "scene", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "scene");
+  triad_gui_test_wait_for_frame (test);
+
+  /* From the front, without perspective, names, lines and grid. */
+  if (!press (test, "1"))
+    return;
+
+  triad_gui_test_wait (test, looks_from_front, NULL);
+
+  if (triad_scene_view_get_camera (scene_view)->perspective)
+    press (test, "5");
+
+  press (test, "n");
+  press (test, "shift+g");
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "scene.lines", "s", "none");
+  press (test, "Home");
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_wait_for_frame (test);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("m::j%d", (int) i);
+
+      g_assert_true (triad_gui_test_find (test, TRIAD_CANVAS (scene_view),
+                                          triad_gui_test_find_frame (test, name), &x, &y));
+      spots[i] = (Spot) { round (x), round (y) };
+    }
+
+  assert_all_differ (GTK_WIDGET (scene_view), spots, G_N_ELEMENTS (types), AROUND);
+
+  g_object_set (test->window, "views", "relative", NULL);
+  triad_gui_test_wait_for_frame (test);
+  gtk_widget_grab_focus (GTK_WIDGET (graph));
+  press (test, "Home");
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_wait_for_frame (test);
+  layout = triad_session_get_layout (test->session, TRIAD_GRAPH_RELATIVE_TO);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("m::j%d", (int) i);
+      int box = layout->diagram->box_of_frame[triad_gui_test_find_frame (test, name)];
+      TriadRect rect = layout->boxes[box];
+      double scale = triad_graph_view_get_viewport (graph)->scale;
+
+      x = rect.x;
+      y = rect.y + rect.height / 2;
+      triad_viewport_from_layout (triad_graph_view_get_viewport (graph), &x, &y);
+      spots[i] = (Spot) { round (x + 18 * scale), round (y) };
+    }
+
+  assert_all_differ (GTK_WIDGET (graph), spots, G_N_ELEMENTS (types), 7);
+}
+
+/* A frame that comes under a resting pointer, because the viewpoint changes, is not hovered until
+ * the pointer moves.
+ */
+static void
+test_hover_in_3d (TriadGuiTest  *test,
+                  gconstpointer  data)
+{
+  TriadSceneView *view = triad_window_get_scene_view (test->window);
+  TriadCanvas *canvas = TRIAD_CANVAS (view);
+  int frame;
+  double x;
+  double y;
+
+  open_text (test, "two.sdf",
+             "<sdf version='1.9'><model name='m'><link name='a'/>"
+             "<frame name='far'><pose>0 3 2 0 0 0</pose></frame>"
+             "<frame name='near'><pose>0 -3 0 0 0 0</pose></frame></model></sdf>");
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "scene");
+  triad_gui_test_wait_for_frame (test);
+  frame = triad_gui_test_find_frame (test, "m::far");
+
+  if (!press (test, "1"))
+    return;
+
+  triad_gui_test_wait (test, looks_from_front, NULL);
+  triad_gui_test_wait_for_frame (test);
+  g_assert_true (triad_gui_test_find (test, canvas, frame, &x, &y));
+  press (test, "7");
+  triad_gui_test_wait_for_frame (test);
+  g_assert_cmpint (TRIAD_CANVAS_GET_CLASS (canvas)->pick (canvas, x, y), ==, -1);
+  triad_gui_test_move (test, GTK_WIDGET (view), x, y);
+  triad_gui_test_wait_for_frame (test);
+  g_assert_cmpint (triad_session_get_hovered (test->session), ==, -1);
+
+  press (test, "1");
+  triad_gui_test_wait (test, looks_from_front, NULL);
+
+  for (int i = 0; i < 20; i++)
+    {
+      g_usleep (10000);
+      triad_gui_test_wait_for_frame (test);
+    }
+
+  g_assert_cmpint (TRIAD_CANVAS_GET_CLASS (canvas)->pick (canvas, x, y), ==, frame);
+  g_assert_cmpint (triad_session_get_hovered (test->session), ==, -1);
+  triad_gui_test_move (test, GTK_WIDGET (view), x + 1, y + 1);
+  triad_gui_test_wait (test, is_hovered, GINT_TO_POINTER (frame));
+}
+
+static gboolean
+is_map_shown (TriadGuiTest *test,
+              gpointer      minimap)
+{
+  return triad_minimap_is_shown (minimap);
+}
+
+static gboolean
+is_map_hidden (TriadGuiTest *test,
+               gpointer      minimap)
+{
+  return !triad_minimap_is_shown (minimap);
+}
+
+/* The minimap is shown while the user pans, and neither before nor afterwards. */
+static void
+test_minimap_while_panning (TriadGuiTest  *test,
+                            gconstpointer  data)
+{
+  TriadGraphView *view = triad_gui_test_open_relative (test, "arm_and_gripper.sdf");
+  GtkWidget *widget = GTK_WIDGET (view);
+  GtkWidget *minimap = triad_gui_test_find_widget (widget, "TriadMinimap");
+  double width = gtk_widget_get_width (widget);
+  double height = gtk_widget_get_height (widget);
+
+  g_assert_nonnull (minimap);
+
+  for (int i = 0; i < 6; i++)
+    if (!press (test, "plus"))
+      return;
+
+  triad_gui_test_wait (test, is_map_shown, minimap);
+  triad_gui_test_move (test, widget, width / 2, height / 2);
+  triad_gui_test_wait (test, is_map_hidden, minimap);
+
+  /* A movement of the pointer alone does not show it. */
+  triad_gui_test_move (test, widget, width / 2 + 20, height / 2);
+  triad_gui_test_wait_for_frame (test);
+  g_assert_false (triad_minimap_is_shown (TRIAD_MINIMAP (minimap)));
+
+  triad_gui_test_press (test, TRUE);
+  triad_gui_test_move (test, widget, width / 2 + 60, height / 2 + 20);
+  triad_gui_test_move (test, widget, width / 2 + 80, height / 2 + 40);
+  triad_gui_test_wait (test, is_map_shown, minimap);
+  triad_gui_test_press (test, FALSE);
+  triad_gui_test_wait (test, is_map_hidden, minimap);
+}
+
+/* Of many frames at one place, eight fan out, and the number of the others opens a list of all. */
+static void
+test_fan_of_eight (TriadGuiTest  *test,
+                   gconstpointer  data)
+{
+  TriadSceneView *view = triad_window_get_scene_view (test->window);
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'><link name='base'/>"
+                                          "<frame name='far'><pose>0 0 1 0 0 0</pose></frame>");
+  double x;
+  double y;
+  int base;
+
+  for (int i = 0; i < 14; i++)
+    g_string_append_printf (text, "<frame name='sensor_%d'/>", i);
+
+  g_string_append (text, "</model></sdf>");
+  open_text (test, "crowd.sdf", text->str);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "scene");
+  triad_gui_test_wait_for_frame (test);
+  base = triad_gui_test_find_frame (test, "m::base");
+  g_assert_true (triad_gui_test_find (test, TRIAD_CANVAS (view), base, &x, &y));
+
+  if (!triad_gui_test_click (test, GTK_WIDGET (view), x, y))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  triad_gui_test_wait (test, triad_gui_test_is_selected, GINT_TO_POINTER (base));
+  triad_gui_test_wait_for_frame (test);
+  g_assert_nonnull (triad_scene_view_get_projected (view));
+  g_assert_cmpint (triad_scene_view_get_projected (view)->n_fanned, ==, TRIAD_FAN_MARKERS);
+  g_assert_cmpint (TRIAD_FAN_MARKERS, ==, 8);
+}
+
+static void
+add_tests (void)
+{
+#define ADD(path, func) \
+  g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, triad_gui_test_tear_down)
+  ADD ("/canvas/poses-on-arrows", test_poses_on_arrows);
+  ADD ("/canvas/joint-types", test_joint_types);
+  ADD ("/canvas/hover-in-3d", test_hover_in_3d);
+  ADD ("/canvas/minimap-while-panning", test_minimap_while_panning);
+  ADD ("/canvas/fan-of-eight", test_fan_of_eight);
+#undef ADD
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  return triad_gui_test_run (argc, argv, add_tests);
+}
