@@ -164,7 +164,7 @@ add_meshes (TriadFigureJob      *self,
   for (int i = 0; i < model->n_geometries; i++)
     {
       const TriadGeometry *geometry = &model->geometries[i];
-      GFile *file = geometry->kind == TRIAD_GEOMETRY_MESH && geometry->uri != NULL
+      GFile *file = geometry->kind != TRIAD_GEOMETRY_IMAGE && geometry->uri != NULL
                     ? triad_mesh_locator_find (finder, geometry) : NULL;
       char *path = file != NULL ? g_file_get_path (file) : NULL;
 

@@ -5,16 +5,17 @@
  * which reads one file and writes its triangles, or an error, to standard output, and
  * which may be killed at any time:
  *
- *     triad-mesh MODE NAME SUBMESH CENTRED [PART…]
+ *     triad-mesh MODE NAME SUBMESH KIND [PART…]
  *
  * MODE specifies whether the process must be sandboxed, and the first line of the
  * output is a greeting that reports whether it is (see triad-sandbox.h).  SUBMESH is
- * the name of the only mesh, or node with a mesh, to use; empty for all.  CENTRED is 1
- * to move it to the origin.
+ * the name of the only mesh, or node with a mesh, to use; empty for all.  KIND is one of
+ * placed, centred and heightmap (see TriadMeshKind).
  *
  * The process opens no files: descriptor 3 is the mesh NAME, and 4, 5, … are the files
  * PART that contain the vertices of a glTF.  Materials and textures are not read. */
 
+#include "triad-heightmap.h"
 #include "triad-limits.h"
 #include "triad-mesh-decimate.h"
 #include "triad-mesh-files.h"
@@ -45,7 +46,7 @@
 #define LARGEST       1e12             /* metres */
 
 /* Indices of the arguments. */
-enum { MODE = 1, NAME, SUBMESH, CENTRED, FIRST_PART };
+enum { MODE = 1, NAME, SUBMESH, KIND, FIRST_PART };
 
 /* An open file. */
 typedef struct
@@ -397,49 +398,20 @@ is_known (const char *name)
   return FALSE;
 }
 
-int
-main (int   argc,
-      char *argv[])
+static void
+read_mesh (Mesh  *self,
+           Files *files,
+           char **argv)
 {
-  g_autofree char *overflow = NULL;
   struct aiMatrix4x4 root;
-  TriadSandbox sandbox;
-  TriadSolid solid;
-  gboolean is_coarse;
-  Mesh mesh = { 0 };
-  Files files = { 0 };
 
-  triad_sandbox_prepare (&sandbox);
-  triad_limits_set (CPU_SECONDS, MAX_MEMORY);
-  overflow = triad_mesh_reply_format_error (N_("it is nested too deeply"));
-  triad_stack_limit (MAX_STACK, overflow);
-  triad_sandbox_require (&sandbox, argc > MODE ? argv[MODE] : NULL);
+  self->scene = import (files);
+  self->submesh = argv[SUBMESH];
 
-  if (argc < FIRST_PART || argc - FIRST_PART > TRIAD_MESH_MAX_PARTS)
-    return EXIT_FAILURE;
-
-  if (!is_known (argv[NAME]))
-    fail (N_("its suffix is not that of STL, OBJ, COLLADA or glTF"));
-
-  files.parts[0] = (Part) { argv[NAME], read_bytes (FIRST_FILE) };
-  files.n_parts = 1;
-
-  for (int i = FIRST_PART; i < argc; i++)
-    files.parts[files.n_parts++] = (Part) { argv[i], NULL };
-
-  if (files.parts[0].bytes == NULL)
-    fail (errno == EFBIG ? N_("it is larger than 256 MiB")
-                         : errno == EINVAL ? N_("it is not a regular file") : g_strerror (errno));
-
-  mesh.scene = import (&files);
-  mesh.submesh = argv[SUBMESH];
-  mesh.points = g_array_new (FALSE, FALSE, sizeof (TriadVector));
-  mesh.corners = g_array_new (FALSE, FALSE, sizeof (int));
-
-  if (mesh.scene == NULL)
+  if (self->scene == NULL)
     fail (aiGetErrorString ());
 
-  if (mesh.scene->mRootNode == NULL)
+  if (self->scene->mRootNode == NULL)
     fail (N_("it is empty"));
 
   aiIdentityMatrix4 (&root);
@@ -453,16 +425,68 @@ main (int   argc,
       root.c2 = 1;
     }
 
-  collect (&mesh, root);
+  collect (self, root);
 
-  if (mesh.corners->len == 0 && mesh.submesh[0] != '\0')
+  if (self->corners->len == 0 && self->submesh[0] != '\0')
     fail (N_("it has no submesh of that name"));
 
-  if (mesh.corners->len == 0)
+  if (self->corners->len == 0)
     fail (N_("it has no triangles"));
 
-  if (strcmp (argv[CENTRED], "1") == 0)
-    centre (mesh.points);
+  if (strcmp (argv[KIND], "centred") == 0)
+    centre (self->points);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autofree char *overflow = NULL;
+  TriadSandbox sandbox;
+  TriadSolid solid;
+  gboolean is_heightmap;
+  gboolean is_coarse;
+  Mesh mesh = { 0 };
+  Files files = { 0 };
+
+  triad_sandbox_prepare (&sandbox);
+  triad_limits_set (CPU_SECONDS, MAX_MEMORY);
+  overflow = triad_mesh_reply_format_error (N_("it is nested too deeply"));
+  triad_stack_limit (MAX_STACK, overflow);
+  triad_sandbox_require (&sandbox, argc > MODE ? argv[MODE] : NULL);
+
+  if (argc < FIRST_PART || argc - FIRST_PART > TRIAD_MESH_MAX_PARTS)
+    return EXIT_FAILURE;
+
+  is_heightmap = strcmp (argv[KIND], "heightmap") == 0;
+
+  if (!is_heightmap && !is_known (argv[NAME]))
+    fail (N_("its suffix is not that of STL, OBJ, COLLADA or glTF"));
+
+  files.parts[0] = (Part) { argv[NAME], read_bytes (FIRST_FILE) };
+  files.n_parts = 1;
+
+  for (int i = FIRST_PART; i < argc; i++)
+    files.parts[files.n_parts++] = (Part) { argv[i], NULL };
+
+  if (files.parts[0].bytes == NULL)
+    fail (errno == EFBIG ? N_("it is larger than 256 MiB")
+                         : errno == EINVAL ? N_("it is not a regular file") : g_strerror (errno));
+
+  mesh.points = g_array_new (FALSE, FALSE, sizeof (TriadVector));
+  mesh.corners = g_array_new (FALSE, FALSE, sizeof (int));
+
+  if (is_heightmap)
+    {
+      const char *why = triad_heightmap_read (files.parts[0].bytes, mesh.points, mesh.corners);
+
+      if (why != NULL)
+        fail (why);
+    }
+  else
+    {
+      read_mesh (&mesh, &files, argv);
+    }
 
   solid = triad_solid_measure ((const TriadVector *) mesh.points->data, mesh.points->len,
                                (const int *) mesh.corners->data, mesh.corners->len / 3);

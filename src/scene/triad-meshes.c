@@ -134,10 +134,15 @@ static TriadPolygonMesh *
 ask_helper (TriadMeshes   *self,
             const char    *path,
             const char    *submesh,
-            gboolean       centred,
+            TriadMeshKind  kind,
             GCancellable  *cancellable,
             GError       **error)
 {
+  static const char *const kinds[] = {
+    [TRIAD_MESH_PLACED] = "placed",
+    [TRIAD_MESH_CENTRED] = "centred",
+    [TRIAD_MESH_HEIGHTMAP] = "heightmap",
+  };
   g_autoptr(TriadMeshFiles) files = triad_mesh_files_open (path, cancellable, error);
   g_autoptr(GPtrArray) argv = g_ptr_array_new ();
   g_autoptr(TriadHelperProcess) child = NULL;
@@ -151,7 +156,7 @@ ask_helper (TriadMeshes   *self,
   g_ptr_array_add (argv, (char *) triad_helper_process_get_mode ());
   g_ptr_array_add (argv, g_ptr_array_index (files->names, 0));
   g_ptr_array_add (argv, (char *) submesh);
-  g_ptr_array_add (argv, (char *) (centred ? "1" : "0"));
+  g_ptr_array_add (argv, (char *) kinds[kind]);
 
   for (guint i = 1; i < files->names->len; i++)
     g_ptr_array_add (argv, g_ptr_array_index (files->names, i));
@@ -175,13 +180,13 @@ read_mesh (TriadMeshes  *self,
            Memory       *memory,
            const char   *path,
            const char   *submesh,
-           gboolean      centred,
+           TriadMeshKind kind,
            GCancellable *cancellable)
 {
   g_autofree char *name = g_filename_display_basename (path);
   g_autoptr(GError) error = NULL;
 
-  memory->surface = ask_helper (self, path, submesh, centred, cancellable, &error);
+  memory->surface = ask_helper (self, path, submesh, kind, cancellable, &error);
 
   if (memory->surface == NULL)
     memory->why = g_strdup_printf (_("cannot read “%s”: %s"), name, error->message);
@@ -214,7 +219,7 @@ TriadPolygonMesh *
 triad_meshes_get (TriadMeshes   *self,
                   GFile         *file,
                   const char    *submesh,
-                  gboolean       centred,
+                  TriadMeshKind  kind,
                   gboolean       wait,
                   GCancellable  *cancellable,
                   char         **why)
@@ -244,13 +249,13 @@ triad_meshes_get (TriadMeshes   *self,
 
   changed = g_file_info_get_modification_date_time (info);
   memory = g_new0 (Memory, 1);
-  memory->key = g_strdup_printf ("%s\n%d%s", path, centred, submesh != NULL ? submesh : "");
+  memory->key = g_strdup_printf ("%s\n%d%s", path, kind, submesh != NULL ? submesh : "");
   memory->changed = changed != NULL ? g_date_time_to_unix (changed) * G_USEC_PER_SEC
                                       + g_date_time_get_microsecond (changed) : 0;
   memory->size = g_file_info_get_size (info);
 
   if (recall (self, memory, &surface, why) || !wait
-      || !read_mesh (self, memory, path, submesh != NULL ? submesh : "", centred, cancellable))
+      || !read_mesh (self, memory, path, submesh != NULL ? submesh : "", kind, cancellable))
     {
       memory_free (memory);
       return surface;

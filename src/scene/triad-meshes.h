@@ -7,6 +7,15 @@
 
 #include "triad-polygon-mesh.h"
 
+/** TriadMeshKind: What to read from a file. */
+typedef enum
+{
+  TRIAD_MESH_PLACED,      /* a mesh, in its own coordinates */
+  TRIAD_MESH_CENTRED,     /* moved so that the centre of its bounding box is the origin */
+  TRIAD_MESH_HEIGHTMAP,   /* the terrain of a PNG image, in a cube of 1 m whose base is centred at
+                             the origin */
+} TriadMeshKind;
+
 /** TriadMeshes: Loads meshes in a helper process, and caches them until their files change,
  * including those that could not be read. Thread-safe. */
 typedef struct _TriadMeshes TriadMeshes;
@@ -39,7 +48,6 @@ gboolean      triad_meshes_can_read (TriadMeshes *self);
 /**
  * triad_meshes_get:
  * @submesh: (nullable): name of the only submesh to load; %NULL for all
- * @centred: whether to move the mesh so that the centre of its bounding box is the origin
  * @wait: whether to read a mesh that is not cached, which blocks
  * @why: (out) (transfer full) (nullable): why it cannot be read, a sentence; %NULL if
  *   that is unknown because it has not been read
@@ -51,7 +59,7 @@ gboolean      triad_meshes_can_read (TriadMeshes *self);
 TriadPolygonMesh *triad_meshes_get   (TriadMeshes   *self,
                                       GFile         *file,
                                       const char    *submesh,
-                                      gboolean       centred,
+                                      TriadMeshKind  kind,
                                       gboolean       wait,
                                       GCancellable  *cancellable,
                                       char         **why);

@@ -5,6 +5,7 @@
 
 #include "triad-auto-inertial.h"
 #include "triad-keyed-hash.h"
+#include "triad-mesh-files.h"
 #include "triad-mesh-locator.h"
 #include "triad-ref-count.h"
 #include "triad-terminal-escape.h"
@@ -135,8 +136,18 @@ report (Builder             *self,
   if (triad_meshes_can_read (self->meshes))
     triad_diagnostics_add (self->problems, TRIAD_SEVERITY_WARNING, TRIAD_CODE_MESH_LOOKUP,
                            uri->text_range, triad_element_dup_path (uri),
-                           _("mesh not loaded: %s"), why)
+                           geometry->kind == TRIAD_GEOMETRY_HEIGHTMAP
+                             ? _("heightmap not loaded: %s") : _("mesh not loaded: %s"), why)
       ->frame = self->model->parts[geometry->part].frame;
+}
+
+static TriadMeshKind
+get_kind (const TriadGeometry *geometry)
+{
+  if (geometry->kind == TRIAD_GEOMETRY_HEIGHTMAP)
+    return TRIAD_MESH_HEIGHTMAP;
+
+  return geometry->centred ? TRIAD_MESH_CENTRED : TRIAD_MESH_PLACED;
 }
 
 /* A file may refer to any number of meshes, each of which may take until the timeout. */
@@ -151,7 +162,8 @@ read_mesh (Builder              *self,
                    && self->spent < MOST_SPENT * timeout;
   gint64 began = g_get_monotonic_time ();
   TriadPolygonMesh *surface = triad_meshes_get (self->meshes, file, geometry->submesh,
-                                                geometry->centred, waits, self->cancellable, why);
+                                                get_kind (geometry), waits, self->cancellable,
+                                                why);
 
   if (surface == NULL)
     self->wasted += g_get_monotonic_time () - began;
@@ -219,6 +231,29 @@ set_form (Builder    *self,
   shape->scale = (TriadVector) { x, y, z };
 }
 
+/* Elevation models and images other than PNG are drawn as the box that contains the terrain. */
+static void
+set_heightmap (Builder             *self,
+               TriadShape          *shape,
+               const TriadGeometry *geometry,
+               TriadVector         *position)
+{
+  *position = geometry->centre;
+  shape->scale = geometry->size;
+
+  if (geometry->uri != NULL && triad_mesh_files_has_suffix (geometry->uri, ".png"))
+    shape->surface = find_mesh (self, geometry, shape);
+
+  shape->is_endless = TRUE;
+  shape->is_terrain = shape->surface != NULL;
+
+  if (!shape->is_terrain)
+    {
+      shape->surface = ref_form (self, FORM_CROSSED_BOX);
+      position->z += geometry->size.z / 2;
+    }
+}
+
 static void
 set_outline (Builder             *self,
              TriadShape          *shape,
@@ -274,9 +309,7 @@ set_geometry (Builder             *self,
       break;
 
     case TRIAD_GEOMETRY_HEIGHTMAP:
-      set_form (self, shape, FORM_CROSSED_BOX, size.x, size.y, size.z);
-      pose.position = triad_vector_add (geometry->centre, (TriadVector) { 0, 0, size.z / 2 });
-      shape->is_endless = TRUE;
+      set_heightmap (self, shape, geometry, &pose.position);
       break;
 
     case TRIAD_GEOMETRY_MESH:

@@ -35,7 +35,8 @@ typedef struct
   TriadPolygonMesh *surface;         /* the mesh */
   TriadPose         pose;            /* of surface in link coordinates */
   TriadVector       scale;           /* factors applied to surface before pose */
-  gboolean          is_endless;      /* whether it is a plane, of which only a part is drawn */
+  gboolean          is_endless;      /* whether it is ground, which a view need not contain */
+  gboolean          is_terrain;      /* whether it is ground with heights, which has faces */
   gboolean          is_placeholder;
   char             *why;
 } TriadShape;

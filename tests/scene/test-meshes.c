@@ -8,6 +8,7 @@
 #include "triad-shapes.h"
 #include "triad-uri-scan.h"
 
+#include <cairo.h>
 #include <glib/gstdio.h>
 #include <math.h>
 #include <string.h>
@@ -32,13 +33,13 @@ static TriadPolygonMesh *
 get (TriadMeshes  *meshes,
      const char   *name,
      const char   *submesh,
-     gboolean      centred,
+     TriadMeshKind kind,
      char        **why)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "cases", "meshes", name, NULL);
   g_autoptr(GFile) file = g_file_new_for_path (path);
 
-  return triad_meshes_get (meshes, file, submesh, centred, TRUE, NULL, why);
+  return triad_meshes_get (meshes, file, submesh, kind, TRUE, NULL, why);
 }
 
 static gboolean
@@ -75,7 +76,7 @@ test_format (gconstpointer name)
   if (!has_assimp ())
     return;
 
-  surface = get (meshes, name, NULL, FALSE, &why);
+  surface = get (meshes, name, NULL, TRIAD_MESH_PLACED, &why);
   g_assert_cmpstr (why, ==, NULL);
   g_assert_cmpint (surface->n_points, ==, 8);
   g_assert_cmpint (surface->n_faces, ==, 12);
@@ -91,15 +92,15 @@ test_submesh (void)
 {
   static const struct
   {
-    const char  *submesh;
-    gboolean     centred;
-    TriadVector  low;
-    TriadVector  high;
+    const char   *submesh;
+    TriadMeshKind kind;
+    TriadVector   low;
+    TriadVector   high;
   } cases[] = {
-    { NULL, FALSE, { 0, 0, 0 }, { 5.1, 2, 3 } },
-    { "whole", FALSE, { 0, 0, 0 }, { 1, 2, 3 } },
-    { "hand", FALSE, { 5, 0, 0 }, { 5.1, 0.2, 0.3 } },
-    { "hand", TRUE, { -0.05, -0.1, -0.15 }, { 0.05, 0.1, 0.15 } },
+    { NULL, TRIAD_MESH_PLACED, { 0, 0, 0 }, { 5.1, 2, 3 } },
+    { "whole", TRIAD_MESH_PLACED, { 0, 0, 0 }, { 1, 2, 3 } },
+    { "hand", TRIAD_MESH_PLACED, { 5, 0, 0 }, { 5.1, 0.2, 0.3 } },
+    { "hand", TRIAD_MESH_CENTRED, { -0.05, -0.1, -0.15 }, { 0.05, 0.1, 0.15 } },
   };
   g_autoptr(TriadMeshes) meshes = triad_meshes_new (NULL);
   g_autofree char *why = NULL;
@@ -111,7 +112,7 @@ test_submesh (void)
     {
       g_autofree char *none = NULL;
       g_autoptr(TriadPolygonMesh) surface = get (meshes, "two.dae", cases[i].submesh,
-                                                 cases[i].centred,
+                                                 cases[i].kind,
                                                  &none);
 
       g_assert_cmpstr (none, ==, NULL);
@@ -119,7 +120,7 @@ test_submesh (void)
       assert_near (surface->high, cases[i].high.x, cases[i].high.y, cases[i].high.z);
     }
 
-  g_assert_null (get (meshes, "two.dae", "foot", FALSE, &why));
+  g_assert_null (get (meshes, "two.dae", "foot", TRIAD_MESH_PLACED, &why));
   g_assert_cmpstr (why, ==, "cannot read “two.dae”: it has no submesh of that name");
 }
 
@@ -134,7 +135,7 @@ test_broken (gconstpointer name)
   if (!has_assimp ())
     return;
 
-  g_assert_null (get (meshes, name, NULL, FALSE, &why));
+  g_assert_null (get (meshes, name, NULL, TRIAD_MESH_PLACED, &why));
   g_assert_nonnull (why);
   g_assert_true (g_str_has_prefix (why, start));
   g_assert_cmpuint (strlen (why), >, strlen (start));
@@ -164,7 +165,7 @@ test_outside (void)
   file = triad_folder_write (folder, "a/b/outside.gltf", text);
   g_assert_true (g_file_set_contents (bin, bytes, length, NULL));
 
-  g_assert_null (triad_meshes_get (meshes, file, NULL, FALSE, TRUE, NULL, &why));
+  g_assert_null (triad_meshes_get (meshes, file, NULL, TRIAD_MESH_PLACED, TRUE, NULL, &why));
   g_assert_nonnull (strstr (why, "could not open referenced file"));
 }
 
@@ -203,7 +204,7 @@ read_renamed (const char *uri,
       g_assert_cmpint (symlink (link, place), ==, 0);
     }
 
-  surface = triad_meshes_get (meshes, file, NULL, FALSE, TRUE, NULL, &why);
+  surface = triad_meshes_get (meshes, file, NULL, TRIAD_MESH_PLACED, TRUE, NULL, &why);
   g_assert_cmpint (surface != NULL, ==, why == NULL);
 
   return why;
@@ -409,7 +410,7 @@ check_deep (TriadFolder *folder,
   g_autofree char *wanted = g_strconcat (start, "it is nested too deeply", NULL);
   g_autofree char *why = NULL;
 
-  g_assert_null (triad_meshes_get (meshes, file, NULL, FALSE, TRUE, NULL, &why));
+  g_assert_null (triad_meshes_get (meshes, file, NULL, TRIAD_MESH_PLACED, TRUE, NULL, &why));
 
 #ifdef TRIAD_INSTRUMENTED
   overflows = FALSE;        /* sanitizers end the helper themselves */
@@ -483,8 +484,8 @@ test_refused (void)
 
   g_assert_cmpint (truncate (large_path, (256 << 20) + 1), ==, 0);
   g_assert_cmpint (mkfifo (pipe_path, 0600), ==, 0);
-  g_assert_null (triad_meshes_get (meshes, large, NULL, FALSE, TRUE, NULL, &too_large));
-  g_assert_null (triad_meshes_get (meshes, pipe, NULL, FALSE, TRUE, NULL, &no_file));
+  g_assert_null (triad_meshes_get (meshes, large, NULL, TRIAD_MESH_PLACED, TRUE, NULL, &too_large));
+  g_assert_null (triad_meshes_get (meshes, pipe, NULL, TRIAD_MESH_PLACED, TRUE, NULL, &no_file));
   g_assert_cmpstr (too_large, ==, "cannot read “large.stl”: it is larger than 256 MiB");
   g_assert_cmpstr (no_file, ==, "cannot read “pipe.stl”: it is not a regular file");
   g_unlink (pipe_path);
@@ -526,7 +527,7 @@ test_too_many_triangles (void)
   text = g_strdup_printf (GLTF, roots->str, nodes->str, 3 * N_TRIANGLES,
                           3 * N_TRIANGLES * sizeof (guint16), buffer->len, encoded);
   file = triad_folder_write (folder, "many.gltf", text);
-  g_assert_null (triad_meshes_get (meshes, file, NULL, FALSE, TRUE, NULL, &why));
+  g_assert_null (triad_meshes_get (meshes, file, NULL, TRIAD_MESH_PLACED, TRUE, NULL, &why));
   g_assert_cmpstr (why, ==, "cannot read “many.gltf”: it has too many triangles");
 }
 
@@ -536,7 +537,7 @@ test_missing_helper (void)
   g_autoptr(TriadMeshes) meshes = triad_meshes_new ("/nothing/triad-mesh");
   g_autofree char *why = NULL;
 
-  g_assert_null (get (meshes, "box.stl", NULL, FALSE, &why));
+  g_assert_null (get (meshes, "box.stl", NULL, TRIAD_MESH_PLACED, &why));
   g_assert_cmpstr (why, ==, "Triad was built without Assimp, which is needed to read meshes");
 }
 
@@ -553,7 +554,7 @@ test_bad_helper (gconstpointer data)
 
   g_assert_cmpint (g_chmod (program, 0755), ==, 0);
   meshes = triad_meshes_new (program);
-  g_assert_null (get (meshes, "box.stl", NULL, FALSE, &why));
+  g_assert_null (get (meshes, "box.stl", NULL, TRIAD_MESH_PLACED, &why));
   g_assert_true (g_str_has_prefix (why, "cannot read “box.stl”: "));
   g_assert_nonnull (strstr (why, "the mesh helper"));
   g_assert_null (strstr (why, "--unconfined"));
@@ -619,7 +620,7 @@ test_many (void)
       g_autofree char *why = NULL;
       gboolean is_new = i < 600;
 
-      g_assert_null (triad_meshes_get (meshes, mesh, name, FALSE, is_new, NULL, &why));
+      g_assert_null (triad_meshes_get (meshes, mesh, name, TRIAD_MESH_PLACED, is_new, NULL, &why));
       g_assert_nonnull (why);
     }
 }
@@ -649,7 +650,8 @@ test_memory (void)
     {
       gboolean wait = i == 1 || i == 5;
       g_autofree char *why = NULL;
-      g_autoptr(TriadPolygonMesh) surface = triad_meshes_get (meshes, mesh, NULL, FALSE, wait, NULL,
+      g_autoptr(TriadPolygonMesh) surface = triad_meshes_get (meshes, mesh, NULL,
+                                                              TRIAD_MESH_PLACED, wait, NULL,
                                                               &why);
 
       g_assert_cmpstr (why, ==, NULL);
@@ -828,6 +830,136 @@ test_simplify_little (void)
   g_assert_cmpuint (corners->len, ==, 3);
 }
 
+/* Writes an image whose red grows to the right from 0 to @reddest in the first row, and is 0 in
+ * the others. */
+static GFile *
+write_ramp (TriadFolder *folder,
+            const char  *name,
+            int          width,
+            int          height,
+            int          reddest)
+{
+  cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  g_autofree char *path = triad_folder_dup_path (folder, name);
+  guchar *data = cairo_image_surface_get_data (image);
+
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++)
+      {
+        int red = y == 0 ? reddest * x / MAX (width - 1, 1) : 0;
+        guint32 pixel = (guint32) red << 16 | 0x30ff;
+
+        memcpy (data + y * cairo_image_surface_get_stride (image) + 4 * x, &pixel, sizeof pixel);
+      }
+
+  cairo_surface_mark_dirty (image);
+  g_assert_cmpint (cairo_surface_write_to_png (image, path), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_destroy (image);
+
+  return g_file_new_for_path (path);
+}
+
+/* The reddest pixel is as high as <size> says, and the first row of the image has the largest Y. */
+static void
+test_heightmap (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) image = write_ramp (folder, "ramp.png", 4, 3, 100);
+  g_autoptr(GFile) broken = triad_folder_write (folder, "broken.png", "no image");
+  g_autoptr(GFile) file = triad_folder_write (folder, "world.sdf",
+    "<sdf version='1.9'><model name='m'><link name='l'>"
+    "<visual name='a'><geometry><heightmap><uri>ramp.png</uri><size>10 20 3</size><pos>1 2 -3"
+    "</pos></heightmap></geometry></visual>"
+    "<visual name='b'><geometry><heightmap><uri>broken.png</uri><size>1 1 2</size></heightmap>"
+    "</geometry></visual>"
+    "<visual name='c'><geometry><heightmap><uri>dem.tif</uri><size>1 1 4</size></heightmap>"
+    "</geometry></visual>"
+    "<visual name='d'><geometry><mesh><uri>ramp.png</uri></mesh></geometry></visual>"
+    "</link></model></sdf>");
+  g_autoptr(TriadSnapshot) snapshot = triad_snapshot_load (file, NULL, NULL, NULL, NULL);
+  g_autoptr(TriadMeshes) meshes = triad_meshes_new (NULL);
+  g_autoptr(TriadShapes) shapes = NULL;
+  const TriadShape *terrain;
+
+  if (!has_assimp ())
+    return;
+
+  shapes = triad_shapes_new (snapshot, meshes, TRUE, NULL);
+  terrain = &shapes->shapes[0];
+  g_assert_cmpstr (terrain->why, ==, NULL);
+  g_assert_false (terrain->is_placeholder);
+  g_assert_true (terrain->is_endless);
+  g_assert_true (terrain->is_terrain);
+  g_assert_cmpint (terrain->surface->n_points, ==, 12);
+  g_assert_cmpint (terrain->surface->n_faces, ==, 12);
+  assert_near (terrain->surface->low, -0.5, -0.5, 0);
+  assert_near (terrain->surface->high, 0.5, 0.5, 1);
+
+  for (int i = 0; i < terrain->surface->n_points; i++)
+    {
+      TriadVector point = terrain->surface->points[i];
+
+      g_assert_cmpfloat_with_epsilon (point.z, point.y > 0.4 ? point.x + 0.5 : 0, 0.01);
+    }
+
+  assert_near (terrain->scale, 10, 20, 3);
+  assert_near (terrain->pose.position, 1, 2, -3);
+
+  /* Other files are boxes on the same ground. */
+  g_assert_cmpstr (shapes->shapes[1].why, ==,
+                   "cannot read “broken.png”: it is not a PNG image, or too large");
+  assert_near (shapes->shapes[1].pose.position, 0, 0, 1);
+  g_assert_false (shapes->shapes[1].is_terrain);
+  assert_near (shapes->shapes[2].pose.position, 0, 0, 2);
+  assert_near (shapes->shapes[2].scale, 1, 1, 4);
+
+  g_assert_cmpstr (shapes->shapes[3].why, ==, "cannot read “ramp.png”: its suffix is not that of "
+                                              "STL, OBJ, COLLADA or glTF");
+}
+
+/* Vertices of large images are samples, and flat or tiny images are none. */
+static void
+test_heightmap_sizes (void)
+{
+  static const struct
+  {
+    int         width;
+    int         height;
+    int         reddest;
+    int         n_points;
+    double      top;
+    const char *why;
+  } cases[] = {
+    { 64, 2, 255, 64 * 2, 1, NULL },
+    { 65, 1000, 255, 64 * 64, 1, NULL },
+    { 2, 2, 0, 4, 0, NULL },
+    { 1, 2, 0, 0, 0, "cannot read “4.png”: it has fewer than two pixels along a side" },
+  };
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(TriadMeshes) meshes = triad_meshes_new (NULL);
+
+  if (!has_assimp ())
+    return;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%" G_GSIZE_FORMAT ".png", i + 1);
+      g_autoptr(GFile) file = write_ramp (folder, name, cases[i].width, cases[i].height,
+                                          cases[i].reddest);
+      g_autofree char *why = NULL;
+      g_autoptr(TriadPolygonMesh) surface =
+        triad_meshes_get (meshes, file, NULL, TRIAD_MESH_HEIGHTMAP, TRUE, NULL, &why);
+
+      g_assert_cmpstr (why, ==, cases[i].why);
+
+      if (cases[i].why != NULL)
+        continue;
+
+      g_assert_cmpint (surface->n_points, ==, cases[i].n_points);
+      g_assert_cmpfloat (surface->high.z, ==, cases[i].top);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -883,6 +1015,8 @@ main (int   argc,
   g_test_add_func ("/meshes/read-once", test_memory);
   g_test_add_func ("/meshes/many-are-read-once", test_many);
   g_test_add_func ("/meshes/shapes", test_shapes);
+  g_test_add_func ("/meshes/heightmap", test_heightmap);
+  g_test_add_func ("/meshes/heightmap/sizes", test_heightmap_sizes);
   g_test_add_func ("/meshes/answers/nonsense", test_answers);
   g_test_add_func ("/meshes/answers/round-trip", test_round_trip);
   g_test_add_func ("/meshes/answers/error", test_error_answer);

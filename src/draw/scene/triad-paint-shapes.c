@@ -68,7 +68,8 @@ is_shown (const TriadSceneStyle *style,
           const TriadShape      *shape,
           gboolean              *is_solid)
 {
-  *is_solid = style->solid && !shape->is_placeholder && !shape->is_endless
+  *is_solid = style->solid && !shape->is_placeholder
+              && (!shape->is_endless || shape->is_terrain)
               && (shape->kind == TRIAD_SHAPE_VISUAL
                   || (shape->kind == TRIAD_SHAPE_COLLISION && !style->visuals));
 
