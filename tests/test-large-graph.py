@@ -67,7 +67,8 @@ def main():
         svg, dot = (pathlib.Path(folder, f"graph.{name}") for name in ("svg", "dot"))
         more = measure(sys.argv[1], path, svg) - measure(sys.argv[1], path, dot)
         size = svg.stat().st_size // 1000
-        is_good = more < size * MOST_KEPT
+        # Sanitizers keep what was freed.
+        is_good = more < size * MOST_KEPT or "TRIAD_TEST_PATIENCE" in os.environ
         failed |= not is_good
         print(f"{'ok' if is_good else 'not ok'} {len(cases) + 1} SVG is written while it is drawn")
         print(f"# {size} kB of SVG take {more} kB more memory than DOT")

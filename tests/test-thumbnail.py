@@ -29,7 +29,8 @@ mount --make-rprivate /
 mount --bind "$1" "$1"
 mount -o remount,bind,ro /
 shift
-exec env -i PATH=/usr/bin HOME=/nonexistent "$@"
+# Sanitizers need their options.
+exec env -i PATH=/usr/bin HOME=/nonexistent ${LSAN_OPTIONS:+"LSAN_OPTIONS=$LSAN_OPTIONS"} "$@"
 """
 MISSING = """<sdf version='1.9'><model name='m'><link name='l'><visual name='v'><geometry><mesh>
 <uri>model://none/none.stl</uri></mesh></geometry></visual></link>

@@ -9,6 +9,7 @@
 #include <gdk/x11/gdkx.h>
 #include <locale.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -16,7 +17,7 @@
 #include <sanitizer/lsan_interface.h>
 #endif
 
-#define TIMEOUT_S 60
+#define TIMEOUT_S 60       /* multiplied by TRIAD_TEST_PATIENCE */
 
 /* GTK expects one in a process. */
 static TriadApplication *the_application;
@@ -137,7 +138,9 @@ triad_gui_test_wait (TriadGuiTest      *test,
                      gpointer           data)
 {
   gboolean late = FALSE;
-  guint id = g_timeout_add_seconds (TIMEOUT_S, late_cb, &late);
+  const char *patience = g_getenv ("TRIAD_TEST_PATIENCE");
+  guint id = g_timeout_add_seconds (TIMEOUT_S * (patience != NULL ? atoi (patience) : 1), late_cb,
+                                    &late);
 
   while (!condition (test, data) && !late)
     g_main_context_iteration (NULL, TRUE);

@@ -528,7 +528,9 @@ def measure(desk, uri, text, method, **params):
 
 def check_growth(small, large):
     """@large is of four times as much."""
-    assert large < 0.5 or large < 8 * small, f"{small} s and four times as much {large} s"
+    # Sanitizers remember every allocation, which takes longer the more there are.
+    if "TRIAD_TEST_PATIENCE" not in os.environ:
+        assert large < 0.5 or large < 8 * small, f"{small} s and four times as much {large} s"
 
 
 def test_cost_of_line(desk):
