@@ -83,6 +83,17 @@ triad_quaternion_normalize (TriadQuaternion self)
   };
 }
 
+TriadQuaternion
+triad_quaternion_from_z (TriadVector direction)
+{
+  TriadVector axis = triad_vector_cross ((TriadVector) { 0, 0, 1 }, direction);
+
+  if (direction.z < -1 + 1e-9)
+    return (TriadQuaternion) { 0, 1, 0, 0 };
+
+  return triad_quaternion_normalize ((TriadQuaternion) { 1 + direction.z, axis.x, axis.y, axis.z });
+}
+
 double
 triad_quaternion_get_angle (TriadQuaternion self)
 {

@@ -64,6 +64,10 @@ TriadQuaternion triad_quaternion_normalize (TriadQuaternion  self);
 TriadVector     triad_quaternion_rotate    (TriadQuaternion  self,
                                             TriadVector      v);
 
+/** triad_quaternion_from_z: Returns the shortest rotation that turns Z to @direction, of unit
+ * length. */
+TriadQuaternion triad_quaternion_from_z    (TriadVector      direction);
+
 /** triad_quaternion_get_angle: Returns the angle of the rotation about its axis, radians, in
  * [0, π]. */
 double          triad_quaternion_get_angle (TriadQuaternion  self);

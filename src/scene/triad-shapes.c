@@ -111,18 +111,6 @@ set_capsule (Builder    *self,
   shape->scale = (TriadVector) { radius, radius, (length + 2 * radius) / (ratio + 2) };
 }
 
-/* The shortest rotation from Z to @normal. */
-static TriadQuaternion
-turn_to (TriadVector normal)
-{
-  TriadVector axis = triad_vector_cross ((TriadVector) { 0, 0, 1 }, normal);
-
-  if (normal.z < -1 + 1e-9)
-    return (TriadQuaternion) { 0, 1, 0, 0 };
-
-  return triad_quaternion_normalize ((TriadQuaternion) { 1 + normal.z, axis.x, axis.y, axis.z });
-}
-
 /* Report it like a missing mesh. If this program was built without support for meshes,
  * the file is not to blame. */
 static void
@@ -144,10 +132,8 @@ report (Builder             *self,
 static TriadMeshKind
 get_kind (const TriadGeometry *geometry)
 {
-  if (geometry->kind == TRIAD_GEOMETRY_HEIGHTMAP)
-    return TRIAD_MESH_HEIGHTMAP;
-
-  return geometry->centred ? TRIAD_MESH_CENTRED : TRIAD_MESH_PLACED;
+  return geometry->kind == TRIAD_GEOMETRY_HEIGHTMAP ? TRIAD_MESH_HEIGHTMAP
+         : geometry->centred ? TRIAD_MESH_CENTRED : TRIAD_MESH_PLACED;
 }
 
 /* A file may refer to any number of meshes, each of which may take until the timeout. */
@@ -240,11 +226,11 @@ set_heightmap (Builder             *self,
 {
   *position = geometry->centre;
   shape->scale = geometry->size;
+  shape->is_endless = TRUE;
 
   if (geometry->uri != NULL && triad_mesh_files_has_suffix (geometry->uri, ".png"))
     shape->surface = find_mesh (self, geometry, shape);
 
-  shape->is_endless = TRUE;
   shape->is_terrain = shape->surface != NULL;
 
   if (!shape->is_terrain)
@@ -319,7 +305,7 @@ set_geometry (Builder             *self,
 
     case TRIAD_GEOMETRY_PLANE:
       set_form (self, shape, FORM_PLANE, size.x, size.y, 1);
-      pose.orientation = turn_to (geometry->normal);
+      pose.orientation = triad_quaternion_from_z (geometry->normal);
       shape->is_endless = TRUE;
       break;
 
