@@ -3,6 +3,10 @@
 
 #include "triad-background-task.h"
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 typedef struct
 {
   GTask           *task;
@@ -77,6 +81,11 @@ free_thread (gpointer data,
 
   garbage->free_func (garbage->data);
   g_free (garbage);
+
+#ifdef __GLIBC__
+  /* Threads have allocated it in pools of their own, which keep what is free. */
+  malloc_trim (0);
+#endif
 }
 
 static gpointer
