@@ -285,6 +285,38 @@ test_deleted_is_stale (TriadTestSession *fixture,
   g_assert_false (triad_session_get_stale (fixture->session));
 }
 
+/* What was shown stays, and the next reload reads again. */
+static void
+test_stop (TriadTestSession *fixture,
+           gconstpointer     data)
+{
+  TriadSnapshot *snapshot;
+
+  triad_test_session_write (fixture, HEAD BASE TIP TAIL);
+  triad_session_open (fixture->session, fixture->file);
+  g_assert_true (triad_session_get_busy (fixture->session));
+  triad_session_stop (fixture->session);
+  g_assert_false (triad_session_get_busy (fixture->session));
+  g_assert_nonnull (triad_session_get_message (fixture->session));
+  g_assert_false (triad_session_get_stale (fixture->session));
+  g_assert_null (triad_session_get_snapshot (fixture->session));
+
+  triad_session_reload (fixture->session);
+  triad_test_session_wait (fixture, triad_test_session_is_complete);
+  g_assert_null (triad_session_get_message (fixture->session));
+  snapshot = triad_session_get_snapshot (fixture->session);
+
+  triad_session_reload (fixture->session);
+  triad_session_stop (fixture->session);
+  g_assert_false (triad_session_get_busy (fixture->session));
+  g_assert_true (triad_session_get_stale (fixture->session));
+  g_assert_true (triad_session_get_snapshot (fixture->session) == snapshot);
+
+  /* Without anything to stop, nothing happens. */
+  triad_session_stop (fixture->session);
+  g_assert_true (triad_session_get_stale (fixture->session));
+}
+
 static void
 test_missing_then_there (TriadTestSession *fixture,
                          gconstpointer     data)
@@ -544,6 +576,7 @@ main (int   argc,
   ADD ("/session/scene-at", test_scene_at);
   ADD ("/session/empty-keeps-last", test_empty_keeps_last);
   ADD ("/session/deleted-is-stale", test_deleted_is_stale);
+  ADD ("/session/stop", test_stop);
   ADD ("/session/missing-then-there", test_missing_then_there);
   ADD ("/session/folder-is-not-missing", test_folder_is_not_missing);
   ADD ("/session/newest-load-wins", test_newest_load_wins);

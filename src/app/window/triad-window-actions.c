@@ -20,6 +20,19 @@ reload_action (GtkWidget  *widget,
     triad_session_reload (triad_comparison_session_get_other (self->comparison));
 }
 
+static void
+stop_reading_action (GtkWidget  *widget,
+                     const char *name,
+                     GVariant   *parameter)
+{
+  TriadWindow *self = TRIAD_WINDOW (widget);
+
+  triad_session_stop (self->session);
+
+  if (triad_window_is_comparing (self))
+    triad_session_stop (triad_comparison_session_get_other (self->comparison));
+}
+
 /* If the source pane is visible, the next problem is shown there; otherwise the
  * Problems page is opened.
  */
@@ -239,6 +252,7 @@ triad_window_install_actions (TriadWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   gtk_widget_class_install_action (widget_class, "win.reload", NULL, reload_action);
+  gtk_widget_class_install_action (widget_class, "win.stop-reading", NULL, stop_reading_action);
   gtk_widget_class_install_action (widget_class, "win.next-problem", NULL, step_problem_action);
   gtk_widget_class_install_action (widget_class, "win.previous-problem", NULL,
                                    step_problem_action);

@@ -72,13 +72,23 @@ read_cb (GObject      *source,
 }
 
 void
+triad_session_stop_meshes (TriadSession *self)
+{
+  if (self->reading == NULL)
+    return;
+
+  g_cancellable_cancel (self->reading);
+  g_clear_object (&self->reading);
+  g_object_notify (G_OBJECT (self), "busy");
+}
+
+void
 triad_session_read_meshes (TriadSession *self)
 {
   g_autoptr(GTask) task = NULL;
   Request *request;
 
-  g_cancellable_cancel (self->reading);
-  g_clear_object (&self->reading);
+  triad_session_stop_meshes (self);
 
   if (self->scene == NULL || self->scene->shapes->n_unread == 0)
     return;

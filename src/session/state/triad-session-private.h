@@ -77,6 +77,7 @@ struct _TriadSession
 
 /* Reads the missing meshes of the scene, and shows them when they have been read. */
 void triad_session_read_meshes        (TriadSession *self);
+void triad_session_stop_meshes        (TriadSession *self);
 
 /* Sets the obstacles of a new snapshot; starts to look for them if they are NULL but
  * requested.

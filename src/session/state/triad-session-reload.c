@@ -371,6 +371,23 @@ triad_session_reload (TriadSession *self)
     read_again (self, TRUE);
 }
 
+void
+triad_session_stop (TriadSession *self)
+{
+  g_return_if_fail (TRIAD_IS_SESSION (self));
+
+  g_object_freeze_notify (G_OBJECT (self));
+
+  if (self->loading != NULL && !self->published)
+    set_message (self, _("Reading was stopped"), self->snapshot != NULL);
+  else if (self->loading != NULL)
+    self->outdated = TRUE;
+
+  stop_loading (self);
+  triad_session_stop_meshes (self);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
 /* If changes are paused, a snapshot that is shown stays, unless the user has edited it here. */
 void
 triad_session_changed_cb (TriadSession *self)

@@ -100,6 +100,11 @@ const char *const      *triad_session_get_arguments   (TriadSession       *self)
  */
 void                    triad_session_reload          (TriadSession      *self);
 
+/* Stops reading the file and its meshes, and laying it out, if that is in progress.  What has not
+ * been read is not shown until the next reload.
+ */
+void                    triad_session_stop            (TriadSession      *self);
+
 /* The selection is kept over reloads, by scoped name.
  *
  * @frame: a vertex of the snapshot, or -1 for none
