@@ -132,6 +132,41 @@ divide (TriadVector a,
   return (TriadVector) { a.x / b.x, a.y / b.y, a.z / b.z };
 }
 
+/* Returns where a ray enters the range of one coordinate, and reduces @leave to where it leaves it. */
+static double
+enter_range (double  start,
+             double  direction,
+             double  low,
+             double  high,
+             double *leave)
+{
+  double a = (low - start) / direction;
+  double b = (high - start) / direction;
+
+  if (direction == 0)
+    return start >= low && start <= high ? -INFINITY : INFINITY;
+
+  *leave = MIN (*leave, MAX (a, b));
+
+  return MIN (a, b);
+}
+
+/* Returns where a ray enters the bounding box of a mesh; infinity if it passes it by. */
+static double
+enter_box (const TriadPolygonMesh *surface,
+           TriadVector             start,
+           TriadVector             direction)
+{
+  double leave = INFINITY;
+  double x = enter_range (start.x, direction.x, surface->low.x, surface->high.x, &leave);
+  double y = enter_range (start.y, direction.y, surface->low.y, surface->high.y, &leave);
+  double z = enter_range (start.z, direction.z, surface->low.z, surface->high.z, &leave);
+  double enter = MAX (MAX (x, y), z);
+  double error = 1e-9 * fabs (enter);
+
+  return enter <= leave + error ? enter - error : INFINITY;
+}
+
 int
 triad_shape_instances_pick (const TriadShapeInstance *bodies,
                             int                       n_bodies,
@@ -173,8 +208,9 @@ triad_shape_instances_pick (const TriadShapeInstance *bodies,
       start = divide (triad_pose_transform (&back, from), shape->scale);
       direction = divide (triad_quaternion_rotate (back.orientation, along), shape->scale);
 
-      if (triad_polygon_mesh_hit (shape->surface, start, direction, &distance) &&
-          distance < nearest)
+      if (enter_box (shape->surface, start, direction) < nearest
+          && triad_polygon_mesh_hit (shape->surface, start, direction, &distance)
+          && distance < nearest)
         {
           nearest = distance;
           found = shape->frame;
