@@ -51,6 +51,18 @@ dup_part (const char *text)
   return NULL;
 }
 
+/* Like g_utf8_strdown(), but in Turkish, too, I becomes i, as in the client. */
+static char *
+dup_lower (const char *text)
+{
+  GString *lower = g_string_new (NULL);
+
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    g_string_append_unichar (lower, g_unichar_tolower (g_utf8_get_char (text)));
+
+  return g_string_free (lower, FALSE);
+}
+
 static gboolean
 is_number (const char *text)
 {
@@ -199,8 +211,8 @@ find_model (GFile      *cache,
 
   for (int i = 0; i < 2; i++)
     {
-      g_autofree char *owner = i == 0 ? g_utf8_strdown (fuel->owner, -1) : g_strdup (fuel->owner);
-      g_autofree char *name = i == 0 ? g_utf8_strdown (fuel->name, -1) : g_strdup (fuel->name);
+      g_autofree char *owner = i == 0 ? dup_lower (fuel->owner) : g_strdup (fuel->owner);
+      g_autofree char *name = i == 0 ? dup_lower (fuel->name) : g_strdup (fuel->name);
       g_autofree char *path = g_build_filename (fuel->server, owner, fuel->kind, name, NULL);
       g_autoptr(GFile) folder = g_file_resolve_relative_path (cache, path);
 

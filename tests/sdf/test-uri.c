@@ -4,6 +4,7 @@
 #include "triad-folder.h"
 #include "triad-uri.h"
 
+#include <locale.h>
 #include <string.h>
 
 static const char *const variables[] = {
@@ -449,6 +450,25 @@ test_fuel (void)
 }
 
 static void
+test_fuel_in_turkish (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+
+  if (setlocale (LC_CTYPE, "tr_TR.UTF-8") == NULL)
+    {
+      g_test_skip ("there is no Turkish locale");
+      return;
+    }
+
+  clear_environment ();
+  set_folder (folder, "GZ_FUEL_CACHE_PATH", "home/fuel");
+  touch (folder, CACHE "irobot/models/big lift/1/model.sdf");
+  assert_resolves (folder, FUEL "IRobot/models/BIG Lift", CACHE "irobot/models/big lift/1");
+  setlocale (LC_CTYPE, "C");
+  g_unsetenv ("GZ_FUEL_CACHE_PATH");
+}
+
+static void
 test_advice (void)
 {
   static const char *const uris[][2] = {
@@ -499,6 +519,7 @@ main (int    argc,
   g_test_add_func ("/uri/packages-as-models", test_packages_as_models);
   g_test_add_func ("/uri/workspace", test_workspace);
   g_test_add_func ("/uri/fuel", test_fuel);
+  g_test_add_func ("/uri/fuel-in-turkish", test_fuel_in_turkish);
   g_test_add_func ("/uri/advice", test_advice);
 
   return g_test_run ();
