@@ -303,7 +303,7 @@ def files(folder, n):
 
 def problems_in_one_line(folder, n):
     """A line with many problems that have a fix."""
-    return model(folder, ['<link name="base"/>' * 16 * n, "\n"])
+    return model(folder, ['<link name="base"/>' * 12 * n, "\n"])
 
 
 def problems_in_files(folder, n):
