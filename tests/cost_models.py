@@ -541,6 +541,12 @@ def attributes_around(folder, n):
                  ['<link name="l">', "<light/>" * (10 * n), "</link>\n", "</model>" * 10])
 
 
+def ampersands(folder, n):
+    """An attribute with a line break and many ampersands that begin no reference."""
+    return put(folder, "model.sdf", HEAD + '<model name="m\n' + "& " * (40 * n) +
+               '">\n<link name="base"/>\n' + TAIL)
+
+
 def shapes(folder, n):
     """Spheres and capsules over each other, each of which is different."""
     kinds = ("<sphere><radius>{}</radius></sphere>",
@@ -563,4 +569,4 @@ FORMS = {function.__name__: function for function in (
     lost_meshes, deep_path, parts_of_link, many_joints, urdf_indented, urdf_gap, urdf_colors,
     urdf_repeated, lights, urdf_blocks, parts_that_move, shapes_of_link, urdf_late_child,
     urdf_blocks_of_joint, directions, manifest, polyline, attributes_around,
-    shapes)}
+    ampersands, shapes)}

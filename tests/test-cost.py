@@ -105,7 +105,7 @@ QUICK = {
               "prefixes", "missing", "enumeration", "notations", "one_text", "nested", "includes",
               "parameters", "packages", "package_includes", "renamed", "nested_names", "flattened_names",
               "urdf_roots", "urdf_late_child", "urdf_blocks_of_joint", "manifest",
-              "attributes_around"],
+              "attributes_around", "ampersands"],
     "check-fix": ["problems_in_one_line", "problems_in_files"],
     "compare": ["collisions", "parts_that_move", "shapes_of_link"],
     "edit-relative-to": [],

@@ -38,6 +38,21 @@ has_breaks (const char *text,
   return FALSE;
 }
 
+/* Returns the end of the reference that begins at @begin, or @begin.  In a damaged file, an ampersand
+ * may have no semicolon; the search ends at the next one, so that all of them take linear time. */
+static gsize
+skip_reference (const char *text,
+                gsize       begin,
+                gsize       end)
+{
+  gsize at = begin + 1;
+
+  while (at < end && text[at] != ';' && text[at] != '&' && !triad_tag_is_space (text[at]))
+    at++;
+
+  return at < end && text[at] == ';' ? at : begin;
+}
+
 void
 triad_attribute_value_keep_breaks (GString    *value,
                                    const char *text,
@@ -51,11 +66,11 @@ triad_attribute_value_keep_breaks (GString    *value,
   /* A character is one of the value, and so is a reference, whatever it is to. */
   for (gsize i = written.begin; i < written.end && at < value->len; i++)
     {
-      const char *semicolon = text[i] == '&' ? memchr (text + i, ';', written.end - i) : NULL;
+      gsize last = text[i] == '&' ? skip_reference (text, i, written.end) : i;
 
-      if (semicolon != NULL)
+      if (last > i)
         {
-          i = semicolon - text;
+          i = last;
           at = g_utf8_next_char (value->str + at) - value->str;
           continue;
         }
