@@ -433,10 +433,8 @@ dup_words (const TriadComparison *self,
   if (texts->len == 0)
     g_ptr_array_add (texts, g_strdup (_("moved")));
 
-  g_ptr_array_add (texts, NULL);
-
   /* Translators: stands between the parts of a list */
-  return g_strjoinv (_("; "), (char **) texts->pdata);
+  return join (texts, _("; "));
 }
 
 char *

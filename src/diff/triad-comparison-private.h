@@ -6,6 +6,28 @@
 #include "triad-comparison.h"
 #include "triad-forward-kinematics.h"
 
+/* Adds @text, which it takes ownership of, to a list if that is @wanted. */
+static inline void
+take (GPtrArray *texts,
+      gboolean   wanted,
+      char      *text)
+{
+  if (wanted)
+    g_ptr_array_add (texts, text);
+  else
+    g_free (text);
+}
+
+/* Ends the list with %NULL. */
+static inline char *
+join (GPtrArray  *texts,
+      const char *separator)
+{
+  g_ptr_array_add (texts, NULL);
+
+  return g_strjoinv (separator, (char **) texts->pdata);
+}
+
 /**
  * TriadComparisonSide:
  * @root: the model that is compared, a vertex; -1 for the whole file

@@ -164,8 +164,7 @@ take_pair (const TriadComparison  *self,
   if (distance > self->tolerance.distance || angle > self->tolerance.angle)
     triad_comparison_add_pose_texts (self, &old, &new, words);
 
-  g_ptr_array_add (words, NULL);
-  all = g_strjoinv (_(", "), (char **) words->pdata);
+  all = join (words, _(", "));
   g_ptr_array_add (texts, g_strdup_printf (_("%s: %s"), name, all));
 }
 

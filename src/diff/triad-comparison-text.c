@@ -151,27 +151,6 @@ triad_comparison_dup_cause (const TriadComparison *self,
     }
 }
 
-/* Takes ownership of @text. */
-static void
-take (GPtrArray *texts,
-      gboolean   wanted,
-      char      *text)
-{
-  if (wanted)
-    g_ptr_array_add (texts, text);
-  else
-    g_free (text);
-}
-
-static char *
-join (GPtrArray *texts)
-{
-  g_ptr_array_add (texts, NULL);
-
-  /* Translators: stands between the parts of a list */
-  return g_strjoinv (_("; "), (char **) texts->pdata);
-}
-
 /* The references of a frame or joint that may differ. */
 typedef enum
 {
@@ -303,9 +282,7 @@ dup_coordinates (const TriadVector *before,
         g_ptr_array_add (texts, g_strdup_printf (_("%s %s → %s m"), names[i], from, to));
     }
 
-  g_ptr_array_add (texts, NULL);
-
-  return g_strjoinv (_(", "), (char **) texts->pdata);
+  return join (texts, _(", "));
 }
 
 static void
@@ -438,7 +415,8 @@ triad_comparison_dup_text (const TriadComparison *self,
   if (texts->len == 0)
     g_ptr_array_add (texts, g_strdup (_("moved")));
 
-  return join (texts);
+  /* Translators: stands between the parts of a list */
+  return join (texts, _("; "));
 }
 
 char *

@@ -25,26 +25,6 @@ typedef enum
   N_CATEGORIES,
 } Category;
 
-static void
-take (GPtrArray *texts,
-      gboolean   wanted,
-      char      *text)
-{
-  if (wanted)
-    g_ptr_array_add (texts, text);
-  else
-    g_free (text);
-}
-
-static char *
-join (GPtrArray  *texts,
-      const char *separator)
-{
-  g_ptr_array_add (texts, NULL);
-
-  return g_strjoinv (separator, (char **) texts->pdata);
-}
-
 static Category
 get_category (TriadDiffFlags what)
 {
