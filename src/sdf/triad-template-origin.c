@@ -231,11 +231,11 @@ count_letters (const Pattern *pattern,
          ? n : 0;
 }
 
-TriadSourceRange
-triad_template_origins_find (const TriadTemplateOrigins *self,
-                             const char                 *element,
-                             const char                 *name,
-                             gboolean                   *is_guess)
+static TriadSourceRange
+find_by_name (const TriadTemplateOrigins *self,
+              const char                 *element,
+              const char                 *name,
+              gboolean                   *is_guess)
 {
   g_autofree char *key = dup_key (element, name);
   const Literal *literal = g_hash_table_lookup (self->literals, key);
@@ -281,7 +281,7 @@ find_component (const TriadTemplateOrigins *self,
   name += strlen (NAME_TEST) + 1;
   value = g_strndup (name, end - 2 - name);
 
-  return triad_template_origins_find (self, element, value, is_guess);
+  return find_by_name (self, element, value, is_guess);
 }
 
 TriadSourceRange

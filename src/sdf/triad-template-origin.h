@@ -15,27 +15,14 @@ TriadTemplateOrigins *triad_template_origins_new    (const GPtrArray            
 void                  triad_template_origins_free   (TriadTemplateOrigins       *self);
 
 /**
- * triad_template_origins_find:
- * @element: the name of an element: `link`
- * @name: its attribute `name` in the generated text
- * @is_guess: (out): whether only a part of the name is written in the template
- *
- * Finds the only element in the templates that has this name, or else the only one whose name is
- * that with placeholders, such as `${side}_wheel`, of those with the most other letters.
- *
- * Returns: the range of the name in the template, or %TRIAD_SOURCE_RANGE_NOWHERE
- */
-TriadSourceRange      triad_template_origins_find   (const TriadTemplateOrigins *self,
-                                                     const char                 *element,
-                                                     const char                 *name,
-                                                     gboolean                   *is_guess);
-
-/**
  * triad_template_origins_find_path:
  * @path: an XPath from triad_element_dup_path()
+ * @is_guess: (out): whether only a part of the name is written in the template, or it is not that
+ *   of the innermost element with a name
  *
- * Like triad_template_origins_find(), for the innermost element of a path that can be found.  It is
- * a guess as well if that is not the innermost one with a name.
+ * Finds the innermost element of a path that only one element in the templates can be: the only
+ * one with its name, or else the only one whose name is that with placeholders, such as
+ * `${side}_wheel`, of those with the most other letters.
  *
  * Returns: the range of the name in the template, or %TRIAD_SOURCE_RANGE_NOWHERE
  */

@@ -50,9 +50,10 @@ triad_urdf_parse_numbers (const char *text,
     }
 }
 
-const TriadAttribute *
-triad_urdf_find_quaternion (const TriadElement *origin,
-                            int                 version)
+/* Returns the `quat_xyzw` of an `<origin>`, %NULL before URDF 1.1. */
+static const TriadAttribute *
+find_quaternion (const TriadElement *origin,
+                 int                 version)
 {
   return version >= TRIAD_URDF_1_1 ? triad_element_find_attribute (origin, "quat_xyzw") : NULL;
 }
@@ -96,7 +97,7 @@ triad_urdf_set_pose (TriadTree          *tree,
 {
   const TriadAttribute *xyz = triad_element_find_attribute (origin, "xyz");
   const TriadAttribute *rpy = triad_element_find_attribute (origin, "rpy");
-  const TriadAttribute *quaternion = triad_urdf_find_quaternion (origin, version);
+  const TriadAttribute *quaternion = find_quaternion (origin, version);
   const char *position = xyz != NULL ? xyz->value : "0 0 0";
   g_autofree char *text = NULL;
 

@@ -57,10 +57,6 @@ int                   triad_urdf_parse_numbers   (const char           *text,
                                                   double               *values,
                                                   int                   max);
 
-/** triad_urdf_find_quaternion: Returns the `quat_xyzw` of an `<origin>`, %NULL before URDF 1.1. */
-const TriadAttribute *triad_urdf_find_quaternion (const TriadElement   *origin,
-                                                  int                   version);
-
 /**
  * triad_urdf_set_pose:
  * @version: of the URDF
