@@ -11,6 +11,8 @@
 #include "triad-test-diagram.h"
 #include "triad-test.h"
 
+#include <math.h>
+
 #define MAX_FRAMES 400        /* every label is compared with every box */
 
 static void
@@ -48,7 +50,8 @@ check_on_arrow (const TriadLayout *layout,
   g_assert_true (triad_layout_get_note (layout, arrow, &plate));
   middle = triad_rect_get_middle (&plate);
 
-  if (triad_path_get_distance (path, middle.x, middle.y) > MIN (plate.width, plate.height) / 2)
+  if (triad_path_get_distance (path, middle.x, middle.y, INFINITY)
+      > MIN (plate.width, plate.height) / 2)
     {
       const TriadArrow *edge = &layout->diagram->arrows[arrow];
 
