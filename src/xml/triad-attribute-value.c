@@ -60,7 +60,8 @@ triad_attribute_value_keep_breaks (GString    *value,
 {
   gsize at = 0;
 
-  if (!has_breaks (text, written))
+  /* Most values have no spaces, and so no breaks. */
+  if (memchr (value->str, ' ', value->len) == NULL || !has_breaks (text, written))
     return;
 
   /* A character is one of the value, and so is a reference, whatever it is to. */
