@@ -543,7 +543,7 @@ def attributes_around(folder, n):
 
 def ampersands(folder, n):
     """An attribute with a line break and many ampersands that begin no reference."""
-    return put(folder, "model.sdf", HEAD + '<model name="m\n' + "& " * (40 * n) +
+    return put(folder, "model.sdf", HEAD + '<model name="m\n' + "& " * (160 * n) +
                '">\n<link name="base"/>\n' + TAIL)
 
 
