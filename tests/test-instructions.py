@@ -44,7 +44,7 @@ class Task:
 
 TASKS = {
     "check": Task(["check"], 1000, 4000, 3.5,
-                  {"chain": 2.4, "frames": 2.4, "nested": 2.6, "real": 2.2}),
+                  {"chain": 2.5, "frames": 2.5, "nested": 2.9, "real": 2.3}),
     "convert": Task(["convert", "--to=1.11"], 1000, 4000, 3.5, {"frames": 13.5, "line": 13.5}),
     "graph": Task(["graph", "--kind=relative_to", "-o", "/dev/null"], 100, 400, 35,
                   {"chain": 125, "nested": 550}),
