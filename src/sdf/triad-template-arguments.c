@@ -111,7 +111,7 @@ search (GPtrArray         *arguments,
       at += strlen (TAG);
       n = strcspn (at, "<>");
 
-      if (at[n] == '>' && n < MAX_TAG_BYTES)
+      if (n < MAX_TAG_BYTES && at[n] == '>')
         add_argument (arguments, text, at - text, at + n - text);
 
       at += n;

@@ -72,7 +72,7 @@ Home selects the first row in every version.
     with open_files(triad, os.path.join(examples, "broken.sdf")) as walker:
         walker.reach("ctrl+f", "entry|text", "Find frames")
         press("h", "u", "b")
-        wait(lambda: any(node.get_name() == "2 of 15"
+        wait(lambda: any(node.get_name() == "2 of 14"
                          for node in walk(walker.program.application)
                          if get_role(node) == "label"), "all three letters are searched for")
         walker.reach("Down", "list item", "broken, model")
