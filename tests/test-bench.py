@@ -5,9 +5,12 @@ usage: test-bench.py MEASURE PAGE
 """
 # SPDX-License-Identifier: Apache-2.0
 
+import contextlib
 import importlib.util
+import io
 import pathlib
 import sys
+import tempfile
 
 sys.dont_write_bytecode = True
 sys.path[:0] = [str(pathlib.Path(__file__).parent / folder) for folder in ("bench", "extremes")]
@@ -30,6 +33,15 @@ def refuses(measure, page):
     return False
 
 
+def resumes(runs):
+    """Whether runs that are in a file are the same when they are read from there."""
+    with tempfile.TemporaryDirectory() as folder, contextlib.redirect_stdout(io.StringIO()):
+        path = pathlib.Path(folder, "rows")
+        for run in runs:
+            commands.Rows(path).add("chain", "check", run)
+        return commands.Rows(path).get("chain", "check", [run.size for run in runs]) == runs
+
+
 def main():
     measure = load(sys.argv[1])
     results = pathlib.Path(sys.argv[2]).read_text(encoding="utf-8")
@@ -41,7 +53,7 @@ def main():
             commands.Run(100000, 50, 50, 2, "refused")]
     paper = commands.extrapolate(runs)
     letters = {"other": "a"}
-    table = commands.to_markdown("chain", {"check": runs}, [1000, 10000, 100000], letters)
+    table = commands.to_markdown("chain", {"check": runs}, [1000, 10000, 100000, 1000000], letters)
 
     checks = {
         "a-table-takes-the-place-of-the-old-one":
@@ -53,14 +65,16 @@ def main():
         "a-section-has-its-own-table":
             measure.insert(both, "new\n", ["graph"]) == page + f"{graph}\nnew\n\n{measure.END}",
         "the-page-has-the-marks":
-            results.count(begin) == results.count(graph) == 1 and results.count(measure.END) == 3,
+            results.count(begin) == results.count(graph) == 1 and results.count(measure.END) == 4
+            and results.count(measure.begin_mark([commands.SECTION])) == 1,
         "a-time-that-grows-as-the-size-does-has-exponent-1":
             abs(measure.fit([(10, 3), (100, 30), (1000, 300)]) - 1) < 1e-9,
         "the-next-size-is-extrapolated-from-the-last-two-that-are-done":
             paper.size == 100000 and abs(paper.seconds - 100) < 1e-9 and abs(paper.megabytes - 80) < 1e-9,
+        "a-run-goes-on-where-an-earlier-one-has-ended": resumes(runs),
         "one-size-is-too-few": commands.extrapolate(runs[1:]) is None,
         "a-failure-has-the-letter-of-its-message":
-            "50 s, 50 MB, 2b |" in table and letters["refused"] == "b",
+            "50 s, 50 MB, 2b | not run |" in table and letters["refused"] == "b",
         "a-command-that-is-killed-or-says-nothing-is-bad":
             commands.Run(1, 1, 1, -1).is_bad() and commands.Run(1, 1, 1, 2).is_bad()
             and not any(run.is_bad() for run in runs),

@@ -12,6 +12,7 @@ Fails if a command is killed, takes longer than --latest, or fails without a mes
 
 import argparse
 import dataclasses
+import json
 import os
 import pathlib
 import re
@@ -127,21 +128,47 @@ def extrapolate(runs):
                done[1].megabytes * 10 ** powers[1])
 
 
-def measure_shape(bench, options, shape):
-    """Returns the runs of each command, of the sizes of @options."""
+class Rows:
+    """The runs so far, by shape, size and command, in a file if a run of this program is to go on
+    where an earlier one has ended."""
+
+    def __init__(self, path):
+        self.path = path
+        self.runs = {}
+        if path and path.exists():
+            for line in path.read_text(encoding="utf-8").splitlines():
+                row = json.loads(line)
+                key = row.pop("shape"), row["size"], row.pop("command")
+                self.runs[key] = Run(**row)
+
+    def add(self, shape, command, result):
+        self.runs[shape, result.size, command] = result
+        print(f"{shape:10}{result.size:>9,}  {command:22}{result.cost():>20}  {result.status}  "
+              f"{result.message}", flush=True)
+        if self.path:
+            row = {"shape": shape, "command": command} | dataclasses.asdict(result)
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(row) + "\n")
+
+    def get(self, shape, command, sizes):
+        return [self.runs[shape, size, command] for size in sizes
+                if (shape, size, command) in self.runs]
+
+
+def measure_shape(bench, options, shape, rows):
+    """Adds the runs of each command, of the sizes of @options, that are not in @rows."""
     write, name = shapes.FORMS[shape]
-    runs = {command: [] for command in options.commands}
     for size in options.sizes:
+        todo = [command for command in options.commands
+                if (shape, size, command) not in rows.runs]
+        if not todo:
+            continue
         with tempfile.TemporaryDirectory() as folder:
             path, _ = write(folder, size)
             inputs = write_inputs(path) | {"name": name(size)}
-            for command in options.commands:
+            for command in todo:
                 words = make_words(options.tool, command, path, **inputs)
-                result = run(bench, words, path, size, options.latest)
-                runs[command].append(result)
-                print(f"{shape:10}{size:>9,}  {command:22}{result.cost():>20}  {result.status}  "
-                      f"{result.message}", flush=True)
-    return runs
+                rows.add(shape, command, run(bench, words, path, size, options.latest))
 
 
 def to_markdown(shape, runs, sizes, letters):
@@ -149,8 +176,13 @@ def to_markdown(shape, runs, sizes, letters):
     table = measure.Table(**dict.fromkeys([shape, *(f"{size:,}" for size in sizes), "on_paper"], 0))
     for command, results in runs.items():
         cells = [command]
-        for result in results:
+        by_size = {result.size: result for result in results}
+        for size in sizes:
             letter = ""
+            result = by_size.get(size)
+            if result is None:
+                cells.append("not run")
+                continue
             if result.message:
                 letter = letters.setdefault(result.message, string.ascii_lowercase[len(letters)])
             cells.append(f"{result.cost()}, {result.status}{letter}")
@@ -170,6 +202,9 @@ def main():
     parser.add_argument("--shapes", nargs="+", choices=shapes.FORMS, default=list(shapes.FORMS),
                         metavar="SHAPE", help=f"of {', '.join(shapes.FORMS)}")
     parser.add_argument("--latest", type=int, default=LATEST, help="seconds for one command")
+    parser.add_argument("--rows", type=pathlib.Path, metavar="FILE",
+                        help="take the runs from there that are in it, and append the others")
+    parser.add_argument("--no-more", action="store_true", help="run nothing: only print what is in --rows")
     parser.add_argument("--markdown", type=pathlib.Path, metavar="FILE", nargs="?",
                         const=TESTS.parent / "docs" / "PERFORMANCE.md",
                         help="write the tables there: between the marks, where FILE has them; "
@@ -180,10 +215,13 @@ def main():
     os.environ.setdefault("TRIAD_LAYOUT_HELPER", str(build / "src" / "triad-layout"))
     os.environ.setdefault("TRIAD_MESH_HELPER", str(build / "src" / "triad-mesh"))
     bench = measure.Bench(build / "tests" / "bench-run", of_processor=True)
-    text, letters, failed = f"{bench.describe()}\n\n", {}, False
+    text, letters, failed = f"{bench.describe().replace('medians', 'one run each')}\n\n", {}, False
 
+    rows = Rows(options.rows)
     for shape in options.shapes:
-        runs = measure_shape(bench, options, shape)
+        if not options.no_more:
+            measure_shape(bench, options, shape, rows)
+        runs = {command: rows.get(shape, command, options.sizes) for command in options.commands}
         failed = failed or any(run.is_bad() for results in runs.values() for run in results)
         text += to_markdown(shape, runs, options.sizes, letters) + "\n"
 
