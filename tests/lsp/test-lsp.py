@@ -326,7 +326,7 @@ def test_completion_during_load(desk):
     """Names are there before the diagnostics of a large text: its load blocks no request."""
     client = desk.client
     mark = '<frame name="new" attached_to="'
-    frames = "".join(f'<frame name="spot{i}"/>\n' for i in range(40000))
+    frames = "".join(f'<frame name="spot{i}"/>\n' for i in range(120000))
     uri = (desk.root / "large.sdf").as_uri()
     text = ARM.replace('    <model name="hand">', mark + '"/>' + frames + '<model name="hand">')
     client.open(uri, text)
