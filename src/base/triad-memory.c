@@ -1,4 +1,4 @@
-/* triad-memory.c: what a process does when it cannot allocate memory */
+/* triad-memory.c: exit status and message of a process that is out of memory */
 /* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-memory.h"

@@ -35,7 +35,7 @@ triad_number_to_text (double value)
 
 double
 triad_number_round (double value,
-                       double step)
+                    double step)
 {
   if (value != 0 && fabs (value) < step)
     step = pow (10, floor (log10 (fabs (value))) + 1 - SMALL_DIGITS);

@@ -173,7 +173,7 @@ def measure_shape(bench, options, shape, rows):
 
 def to_markdown(shape, runs, sizes, letters):
     """Returns a table; @letters, by the message of a failure, grows."""
-    table = measure.Table(**dict.fromkeys([shape, *(f"{size:,}" for size in sizes), "on_paper"], 0))
+    table = measure.Table(**dict.fromkeys([shape, *(f"{size:,}" for size in sizes), "estimate"], 0))
     for command, results in runs.items():
         cells = [command]
         by_size = {result.size: result for result in results}
