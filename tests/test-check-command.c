@@ -377,32 +377,6 @@ test_summary (void)
   g_assert_cmpstr (of_file, ==, "");
 }
 
-typedef struct
-{
-  const char *path;
-  int         stop;
-} Writer;
-
-/* Appends spaces, which are valid after the root element. */
-static gpointer
-append_until_stopped (gpointer data)
-{
-  Writer *self = data;
-  int fd = open (self->path, O_WRONLY | O_APPEND);
-
-  g_assert_cmpint (fd, >=, 0);
-
-  while (!g_atomic_int_get (&self->stop))
-    {
-      g_assert_cmpint (write (fd, " ", 1), ==, 1);
-      g_usleep (100);
-    }
-
-  close (fd);
-
-  return NULL;
-}
-
 /* A file that never stays the same while it is read is reported, and never read in part. */
 static void
 test_changing (void)
@@ -411,12 +385,11 @@ test_changing (void)
   g_autofree char *path = triad_folder_dup_path (folder, "a.sdf");
   g_autofree char *spaces = g_strnfill (8 * 1024 * 1024, ' ');
   g_autofree char *text = g_strconcat (VALID, spaces, NULL);
-  Writer writer = { path, FALSE };
-  GThread *thread;
+  TriadAppender *appender;
   gboolean is_reported = FALSE;
 
   write_file (folder, "a.sdf", text);
-  thread = g_thread_new ("writer", append_until_stopped, &writer);
+  appender = triad_appender_start (path, " ");   /* valid after the root element */
 
   for (int i = 0; i < 100 && !is_reported; i++)
     {
@@ -430,8 +403,7 @@ test_changing (void)
         g_assert_cmpint (run.status, ==, 0);
     }
 
-  g_atomic_int_set (&writer.stop, TRUE);
-  g_thread_join (thread);
+  triad_appender_stop (appender);
   g_assert_true (is_reported);
 }
 

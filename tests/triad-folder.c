@@ -3,9 +3,20 @@
 
 #include "triad-folder.h"
 
+#include <fcntl.h>
 #include <ftw.h>
 #include <glib/gstdio.h>
 #include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+struct _TriadAppender
+{
+  int         fd;
+  const char *text;
+  int         stop;      /* atomic */
+  GThread    *thread;
+};
 
 TriadFolder *
 triad_folder_new (void)
@@ -59,4 +70,42 @@ triad_folder_dup_path (TriadFolder *self,
                        const char  *name)
 {
   return g_build_filename (self->path, name, NULL);
+}
+
+static gpointer
+append_cb (gpointer data)
+{
+  TriadAppender *self = data;
+  gssize length = (gssize) strlen (self->text);
+
+  while (!g_atomic_int_get (&self->stop))
+    {
+      g_assert_cmpint (write (self->fd, self->text, length), ==, length);
+      g_usleep (100);
+    }
+
+  return NULL;
+}
+
+TriadAppender *
+triad_appender_start (const char *path,
+                      const char *text)
+{
+  TriadAppender *self = g_new0 (TriadAppender, 1);
+
+  self->fd = open (path, O_WRONLY | O_APPEND);
+  g_assert_cmpint (self->fd, >=, 0);
+  self->text = text;
+  self->thread = g_thread_new ("appender", append_cb, self);
+
+  return self;
+}
+
+void
+triad_appender_stop (TriadAppender *self)
+{
+  g_atomic_int_set (&self->stop, TRUE);
+  g_thread_join (self->thread);
+  close (self->fd);
+  g_free (self);
 }

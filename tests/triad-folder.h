@@ -41,4 +41,11 @@ GFile       *triad_folder_write (TriadFolder *self,
 char        *triad_folder_dup_path (TriadFolder *self,
                                     const char  *name);
 
+/** TriadAppender: Appends text to a file again and again, in a thread. */
+typedef struct _TriadAppender TriadAppender;
+
+TriadAppender *triad_appender_start (const char    *path,
+                                     const char    *text);
+void           triad_appender_stop  (TriadAppender *self);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadFolder, triad_folder_free)

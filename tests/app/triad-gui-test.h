@@ -177,6 +177,11 @@ GtkWidget  *triad_gui_test_find_dialog  (TriadGuiTest        *test);
 GtkWidget  *triad_gui_test_find_widget  (GtkWidget           *root,
                                          const char          *type);
 
+/** triad_gui_test_find_hidden: Like triad_gui_test_find_widget(), but also returns what is not
+ * visible. */
+GtkWidget  *triad_gui_test_find_hidden  (GtkWidget           *root,
+                                         const char          *type);
+
 /**
  * triad_gui_test_find_label:
  * @root: a widget
@@ -212,7 +217,7 @@ gboolean    triad_gui_test_find         (TriadGuiTest        *test,
  *
  * Moves the pointer of the display.
  *
- * Returns: %FALSE if there is no program for it
+ * Returns: %FALSE, after skipping the test, if there is no program for it
  */
 gboolean    triad_gui_test_move         (TriadGuiTest        *test,
                                          GtkWidget           *widget,
@@ -224,7 +229,7 @@ gboolean    triad_gui_test_move         (TriadGuiTest        *test,
  * @test: a test
  * @down: whether to press the button, or release it
  *
- * Returns: %FALSE if there is no program for it
+ * Returns: %FALSE, after skipping the test, if there is no program for it
  */
 gboolean    triad_gui_test_press        (TriadGuiTest        *test,
                                          gboolean             down);
@@ -238,7 +243,7 @@ gboolean    triad_gui_test_press        (TriadGuiTest        *test,
  *
  * Moves the pointer of the display, and clicks.
  *
- * Returns: %FALSE if there is no program for it
+ * Returns: %FALSE, after skipping the test, if there is no program for it
  */
 gboolean    triad_gui_test_click        (TriadGuiTest        *test,
                                          GtkWidget           *widget,
@@ -253,7 +258,7 @@ gboolean    triad_gui_test_click        (TriadGuiTest        *test,
  * @x: pixels of @widget
  * @y: pixels of @widget
  *
- * Returns: %FALSE if there is no program for it
+ * Returns: %FALSE, after skipping the test, if there is no program for it
  */
 gboolean    triad_gui_test_click_button (TriadGuiTest        *test,
                                          GtkWidget           *widget,
@@ -272,7 +277,7 @@ gboolean    triad_gui_test_click_button (TriadGuiTest        *test,
  * Presses the button of the display's pointer at one place, and releases it at
  * another.
  *
- * Returns: %FALSE if there is no program for it
+ * Returns: %FALSE, after skipping the test, if there is no program for it
  */
 gboolean    triad_gui_test_drag         (TriadGuiTest        *test,
                                          GtkWidget           *widget,
@@ -287,7 +292,7 @@ gboolean    triad_gui_test_drag         (TriadGuiTest        *test,
  *
  * Presses it.
  *
- * Returns: %FALSE if there is no program for it
+ * Returns: %FALSE, after skipping the test, if there is no program for it
  */
 gboolean    triad_gui_test_key          (TriadGuiTest        *test,
                                          const char          *key);
@@ -302,7 +307,7 @@ gboolean    triad_gui_test_key          (TriadGuiTest        *test,
  * Presses @key until @next is selected.  Newer GTK selects the row that has the
  * focus first, and needs a second key.
  *
- * Returns: %FALSE if there is no program for it
+ * Returns: %FALSE, after skipping the test, if there is no program for it
  */
 gboolean    triad_gui_test_step         (TriadGuiTest        *test,
                                          const char          *key,
@@ -314,7 +319,7 @@ gboolean    triad_gui_test_step         (TriadGuiTest        *test,
  * @test: a test
  * @text: ASCII, in one line
  *
- * Returns: %FALSE if there is no program for it
+ * Returns: %FALSE, after skipping the test, if there is no program for it
  */
 gboolean    triad_gui_test_type         (TriadGuiTest        *test,
                                          const char          *text);

@@ -6,7 +6,6 @@
 #include "triad-error.h"
 #include "triad-folder.h"
 
-#include <fcntl.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
@@ -88,31 +87,6 @@ test_endless (void)
   g_assert_error (missing, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
 }
 
-typedef struct
-{
-  char *path;
-  int   stop;        /* atomic */
-} Writer;
-
-static gpointer
-append_until_stopped (gpointer data)
-{
-  Writer *self = data;
-  int fd = open (self->path, O_WRONLY | O_APPEND);
-
-  g_assert_cmpint (fd, >=, 0);
-
-  while (!g_atomic_int_get (&self->stop))
-    {
-      g_assert_cmpint (write (fd, "b", 1), ==, 1);
-      g_usleep (100);
-    }
-
-  close (fd);
-
-  return NULL;
-}
-
 /* What is read is never a mixture of an older and a newer file. */
 static void
 test_changing (void)
@@ -121,8 +95,7 @@ test_changing (void)
   g_autofree char *text = g_strnfill (8 * 1024 * 1024, 'a');
   g_autoptr(GFile) file = triad_folder_write (folder, "file", text);
   g_autofree char *path = g_file_get_path (file);
-  Writer writer = { path, FALSE };
-  GThread *thread = g_thread_new ("writer", append_until_stopped, &writer);
+  TriadAppender *appender = triad_appender_start (path, "b");
   GByteArray *bytes;
   gboolean is_busy = FALSE;
 
@@ -140,8 +113,7 @@ test_changing (void)
       is_busy = bytes == NULL;
     }
 
-  g_atomic_int_set (&writer.stop, TRUE);
-  g_thread_join (thread);
+  triad_appender_stop (appender);
 
   g_assert_true (is_busy);
   bytes = triad_file_read (file, 2 * strlen (text), NULL, NULL);
