@@ -18,14 +18,16 @@ dup_beginning (GFile *file,
                gsize *n)
 {
   GByteArray *bytes = triad_file_read_beginning (file, N_BYTES, NULL, NULL);
-  gboolean is_converted;
-  gboolean has_invalid;
-  gsize invalid;
+  TriadDecoding decoding;
+  char *text;
 
   if (bytes == NULL)
     return NULL;
 
-  return triad_encoding_decode (bytes, G_MAXSIZE, n, &is_converted, &has_invalid, &invalid);
+  text = triad_encoding_decode (bytes, G_MAXSIZE, &decoding);
+  *n = decoding.n_bytes;
+
+  return text;
 }
 
 /* Returns the name of the root element, or NULL if it is not within the text. */

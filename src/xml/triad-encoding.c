@@ -102,8 +102,7 @@ convert (const GByteArray *bytes,
          gsize             max_bytes,
          const char       *encoding,
          gsize             unit,
-         gboolean         *has_invalid,
-         gsize            *invalid)
+         TriadDecoding    *decoding)
 {
   GIConv converter = g_iconv_open ("UTF-8", encoding);
   GByteArray *text;
@@ -114,6 +113,7 @@ convert (const GByteArray *bytes,
   if (converter == (GIConv) -1)
     return NULL;
 
+  g_strlcpy (decoding->encoding, encoding, sizeof decoding->encoding);
   text = g_byte_array_new ();
 
   while (n_in > 0 && text->len <= max_bytes)
@@ -128,10 +128,10 @@ convert (const GByteArray *bytes,
       if (result != (gsize) -1 || code == E2BIG)
         continue;
 
-      if (!*has_invalid)
+      if (!decoding->has_invalid)
         {
-          *has_invalid = TRUE;
-          *invalid = text->len;
+          decoding->has_invalid = TRUE;
+          decoding->invalid = text->len;
         }
 
       g_byte_array_append (text, (const guint8 *) "?", 1);
@@ -145,18 +145,17 @@ convert (const GByteArray *bytes,
 }
 
 static void
-note_invalid (char     *text,
-              gsize     place,
-              gboolean *has_invalid,
-              gsize    *invalid)
+note_invalid (char          *text,
+              gsize          place,
+              TriadDecoding *decoding)
 {
   text[place] = '?';
 
-  if (*has_invalid && *invalid <= place)
+  if (decoding->has_invalid && decoding->invalid <= place)
     return;
 
-  *has_invalid = TRUE;
-  *invalid = place;
+  decoding->has_invalid = TRUE;
+  decoding->invalid = place;
 }
 
 /* Returns the position after a run of ASCII characters other than NUL, as most of a
@@ -185,16 +184,14 @@ skip_ascii (const char *text,
 }
 
 static void
-repair (char     *text,
-        gsize     n_bytes,
-        gboolean *has_invalid,
-        gsize    *invalid)
+repair (char          *text,
+        TriadDecoding *decoding)
 {
   gsize at = 0;
 
-  while ((at = skip_ascii (text, at, n_bytes)) < n_bytes)
+  while ((at = skip_ascii (text, at, decoding->n_bytes)) < decoding->n_bytes)
     {
-      gunichar c = g_utf8_get_char_validated (text + at, n_bytes - at);
+      gunichar c = g_utf8_get_char_validated (text + at, decoding->n_bytes - at);
 
       if (c < (gunichar) -2 && c != 0)
         {
@@ -202,57 +199,57 @@ repair (char     *text,
         }
       else
         {
-          note_invalid (text, at, has_invalid, invalid);
+          note_invalid (text, at, decoding);
           at++;
         }
     }
 }
 
 char *
-triad_encoding_decode (GByteArray *bytes,
-                       gsize       max_bytes,
-                       gsize      *n_bytes,
-                       gboolean   *is_converted,
-                       gboolean   *has_invalid,
-                       gsize      *invalid)
+triad_encoding_decode (GByteArray    *bytes,
+                       gsize          max_bytes,
+                       TriadDecoding *decoding)
 {
   GByteArray *text = NULL;
   g_autofree char *declared = NULL;
 
-  *has_invalid = FALSE;
-  *invalid = 0;
+  memset (decoding, 0, sizeof *decoding);
 
   for (gsize i = 0; i < G_N_ELEMENTS (starts) && text == NULL; i++)
     if (bytes->len >= (guint) starts[i].n_bytes &&
         memcmp (bytes->data, starts[i].bytes, starts[i].n_bytes) == 0)
       text = convert (bytes, starts[i].n_mark, max_bytes, starts[i].name, starts[i].unit,
-                      has_invalid, invalid);
+                      decoding);
 
   if (text == NULL)
     {
       declared = dup_declared (bytes);
 
       if (declared != NULL && !is_utf8 (declared))
-        text = convert (bytes, 0, max_bytes, declared, 1, has_invalid, invalid);
+        text = convert (bytes, 0, max_bytes, declared, 1, decoding);
     }
 
-  *is_converted = text != NULL;
-
   if (text != NULL)
-    g_byte_array_unref (bytes);
+    {
+      decoding->is_different = bytes->len != text->len ||
+                               memcmp (bytes->data, text->data, text->len) != 0;
+      g_byte_array_unref (bytes);
+    }
   else
-    text = bytes;
+    {
+      text = bytes;
+    }
 
-  *n_bytes = text->len;
+  decoding->n_bytes = text->len;
 
-  if (*n_bytes > max_bytes)
+  if (text->len > max_bytes)
     {
       g_byte_array_unref (text);
       return NULL;
     }
 
   g_byte_array_append (text, (const guint8 *) "", 1);
-  repair ((char *) text->data, *n_bytes, has_invalid, invalid);
+  repair ((char *) text->data, decoding);
 
   return (char *) g_byte_array_free (text, FALSE);
 }

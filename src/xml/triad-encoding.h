@@ -6,13 +6,28 @@
 #include <glib.h>
 
 /**
+ * TriadDecoding:
+ * @n_bytes: length of the text
+ * @encoding: the encoding of the file; empty if it is UTF-8
+ * @is_different: whether the text differs from the bytes of the file
+ * @has_invalid: whether some input was invalid
+ * @invalid: offset of the first such place in the text
+ *
+ * How a text was made from the bytes of a file.
+ */
+typedef struct
+{
+  gsize    n_bytes;
+  char     encoding[32];
+  gboolean is_different;
+  gboolean has_invalid;
+  gsize    invalid;
+} TriadDecoding;
+
+/**
  * triad_encoding_decode:
  * @bytes: (transfer full): the content of an XML file
  * @max_bytes: maximum length of the text
- * @n_bytes: (out): length of the text
- * @is_converted: (out): whether the text differs from the bytes of the file
- * @has_invalid: (out): whether some input was invalid
- * @invalid: (out): offset of the first such place in the text
  *
  * Converts @bytes to UTF-8.  The encoding is detected from the byte order mark, the first
  * bytes, or the XML declaration, in this order; the default, also for unknown encodings,
@@ -23,12 +38,9 @@
  * Returns: (transfer full) (nullable): the text, NUL-terminated, or %NULL if it would be
  *   longer than @max_bytes
  */
-char *triad_encoding_decode (GByteArray *bytes,
-                             gsize       max_bytes,
-                             gsize      *n_bytes,
-                             gboolean   *is_converted,
-                             gboolean   *has_invalid,
-                             gsize      *invalid);
+char *triad_encoding_decode (GByteArray    *bytes,
+                             gsize          max_bytes,
+                             TriadDecoding *decoding);
 
 /**
  * triad_encoding_encode:

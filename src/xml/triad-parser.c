@@ -496,10 +496,24 @@ set_callbacks (xmlSAXHandler *handler)
   handler->serror = (xmlStructuredErrorFunc) error_cb;
 }
 
+/* libsdformat ignores the declared encoding; it cannot read UTF-16 and UTF-32 at all. */
 static void
-report_invalid (Parser *self)
+report_encoding (Parser *self)
 {
+  const char *encoding = triad_source_get_other_encoding (self->source);
   gsize invalid;
+
+  if (encoding != NULL && (g_str_has_prefix (encoding, "UTF-16") ||
+                           g_str_has_prefix (encoding, "UTF-32")))
+    triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_XML_ENCODING,
+                           triad_source_get_range (self->source, 0, 0), NULL,
+                           /* Translators: an encoding of text, e.g. UTF-16LE */
+                           _("libsdformat cannot read %s; save the file as UTF-8"), encoding);
+  else if (encoding != NULL)
+    triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING, TRIAD_CODE_XML_ENCODING,
+                           triad_source_get_range (self->source, 0, 0), NULL,
+                           _("libsdformat reads this file as UTF-8, not as %s; "
+                             "save the file as UTF-8"), encoding);
 
   if (!triad_source_get_invalid (self->source, &invalid))
     return;
@@ -526,7 +540,7 @@ triad_parser_parse (TriadSource  *source,
   self->cancellable = cancellable;
   self->last = TRIAD_SOURCE_RANGE_NOWHERE;
 
-  report_invalid (self);
+  report_encoding (self);
 
   prolog = triad_xml_prolog_scan (self->text, self->n_bytes);
   triad_xml_prolog_report (&prolog, source, diagnostics);

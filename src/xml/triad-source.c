@@ -26,10 +26,8 @@ struct _TriadSource
   GArray          *lines;    /* of guint32: offset of each line */
   gsize            mark;     /* length of the byte order mark, which is part of line 1 */
 
-  gboolean         is_converted;
+  TriadDecoding    decoding;
   gboolean         is_generated;
-  gboolean         has_invalid;
-  gsize            invalid;
 };
 
 /* Returns a position after the final NUL if @byte does not occur. */
@@ -102,12 +100,8 @@ source_decode (GFile       *file,
                GByteArray  *bytes,
                GError     **error)
 {
-  gsize n_bytes;
-  gsize invalid;
-  gboolean is_converted;
-  gboolean has_invalid;
-  char *text = triad_encoding_decode (bytes, TRIAD_SOURCE_MAX_BYTES, &n_bytes, &is_converted,
-                                      &has_invalid, &invalid);
+  TriadDecoding decoding;
+  char *text = triad_encoding_decode (bytes, TRIAD_SOURCE_MAX_BYTES, &decoding);
   TriadSource *self;
 
   if (text == NULL)
@@ -118,10 +112,8 @@ source_decode (GFile       *file,
 
   self = source_new (file,
                      name != NULL ? g_utf8_make_valid (name, -1) : triad_file_dup_name (file),
-                     text, n_bytes);
-  self->is_converted = is_converted;
-  self->has_invalid = has_invalid;
-  self->invalid = invalid;
+                     text, decoding.n_bytes);
+  self->decoding = decoding;
 
   return self;
 }
@@ -217,10 +209,12 @@ triad_source_new_edited (const TriadSource *self,
   g_return_val_if_fail (n_bytes <= TRIAD_SOURCE_MAX_BYTES, NULL);
 
   edited = source_new (self->file, g_strdup (self->name), g_strndup (text, n_bytes), n_bytes);
-  edited->is_converted = self->is_converted;
+  edited->decoding = self->decoding;
+  edited->decoding.n_bytes = n_bytes;
+  edited->decoding.is_different |= triad_source_is_converted (self) && !g_str_is_ascii (text);
+  edited->decoding.has_invalid = invalid >= 0 && (gsize) invalid < n_bytes;
+  edited->decoding.invalid = edited->decoding.has_invalid ? (gsize) invalid : 0;
   edited->is_generated = self->is_generated;
-  edited->has_invalid = invalid >= 0 && (gsize) invalid < n_bytes;
-  edited->invalid = edited->has_invalid ? (gsize) invalid : 0;
 
   return edited;
 }
@@ -345,7 +339,13 @@ triad_source_get_range_behind (const TriadSource      *self,
 gboolean
 triad_source_is_converted (const TriadSource *self)
 {
-  return self->is_converted;
+  return self->decoding.encoding[0] != '\0';
+}
+
+const char *
+triad_source_get_other_encoding (const TriadSource *self)
+{
+  return self->decoding.is_different ? self->decoding.encoding : NULL;
 }
 
 gboolean
@@ -358,7 +358,7 @@ gboolean
 triad_source_get_invalid (const TriadSource *self,
                           gsize             *begin)
 {
-  *begin = self->invalid;
+  *begin = self->decoding.invalid;
 
-  return self->has_invalid;
+  return self->decoding.has_invalid;
 }

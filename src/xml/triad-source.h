@@ -134,6 +134,14 @@ TriadSourceRange triad_source_get_range_behind (const TriadSource      *self,
  * text differ from those in the file. */
 gboolean          triad_source_is_converted  (const TriadSource *self);
 
+/**
+ * triad_source_get_other_encoding:
+ *
+ * Returns: (nullable): the encoding of a file that libsdformat and urdfdom, which read all
+ *   files as UTF-8, read differently
+ */
+const char       *triad_source_get_other_encoding (const TriadSource *self);
+
 /** triad_source_is_generated: Returns whether the text was generated from the file. */
 gboolean          triad_source_is_generated  (const TriadSource *self);
 

@@ -250,7 +250,7 @@ test_converted (void)
                            "<sdf version='1.8'><model name='\xe4'><link/></model></sdf>\n");
   TriadCodeSet codes = 0;
   g_autoptr(JsonNode) results = get_results (folder, snapshot, &codes);
-  JsonObject *result = get_result (results, 0);
+  JsonObject *result = get_result (results, 1);
   JsonObject *physical = get_physical (get_only_location (result));
 
   assert_region (get_only_location (result), 2, 36, 2, 43);

@@ -302,8 +302,10 @@ test_doctype_in_utf16 (void)
   const TriadDiagnostic *diagnostic;
 
   parse_bytes (bytes, diagnostics);
-  g_assert_cmpuint (diagnostics->len, ==, 1);
+  g_assert_cmpuint (diagnostics->len, ==, 2);
   diagnostic = g_ptr_array_index (diagnostics, 0);
+  g_assert_cmpint (diagnostic->code, ==, TRIAD_CODE_XML_ENCODING);
+  diagnostic = g_ptr_array_index (diagnostics, 1);
   g_assert_cmpint (diagnostic->code, ==, TRIAD_CODE_LIMIT_EXCEEDED);
   g_assert_cmpint (diagnostic->range.line, ==, 2);
   g_assert_cmpint (diagnostic->range.column, ==, 2);

@@ -369,7 +369,11 @@ test_utf16 (void)
                              "<\0" "a\0>\0\xe9\0<\0/\0" "a\0>\0";
   g_auto(Parsed) parsed = parse_bytes (text, sizeof text - 1);
 
-  g_assert_cmpint (parsed.diagnostics->len, ==, 0);
+  /* libsdformat cannot read it */
+  g_assert_cmpint (parsed.diagnostics->len, ==, 1);
+  g_assert_cmpint (diagnostic (&parsed, 0)->code, ==, TRIAD_CODE_XML_ENCODING);
+  g_assert_cmpint (diagnostic (&parsed, 0)->severity, ==, TRIAD_SEVERITY_ERROR);
+  assert_place (diagnostic (&parsed, 0)->range, 1, 1);
   g_assert_cmpstr (parsed.root->name, ==, "a");
   g_assert_cmpstr (parsed.root->text, ==, "é");
 }
@@ -379,8 +383,24 @@ test_latin1 (void)
 {
   g_auto(Parsed) parsed = parse ("<?xml version='1.0' encoding='ISO-8859-1'?><a>gr\xfc\xdf</a>");
 
-  g_assert_cmpint (parsed.diagnostics->len, ==, 0);
+  /* libsdformat reads it as UTF-8 */
+  g_assert_cmpint (parsed.diagnostics->len, ==, 1);
+  g_assert_cmpint (diagnostic (&parsed, 0)->code, ==, TRIAD_CODE_XML_ENCODING);
+  g_assert_cmpint (diagnostic (&parsed, 0)->severity, ==, TRIAD_SEVERITY_WARNING);
+  assert_place (diagnostic (&parsed, 0)->range, 1, 1);
   g_assert_cmpstr (parsed.root->text, ==, "grüß");
+}
+
+/* Only what differs from UTF-8 is worth a message; in UTF-7 it looks like ASCII. */
+static void
+test_other_encodings (void)
+{
+  g_auto(Parsed) same = parse ("<?xml version='1.0' encoding='ISO-8859-1'?><a>grass</a>");
+  g_auto(Parsed) utf7 = parse ("<?xml version='1.0' encoding='UTF-7'?><a>gr+APw-n</a>");
+
+  g_assert_cmpint (same.diagnostics->len, ==, 0);
+  g_assert_cmpint (utf7.diagnostics->len, ==, 1);
+  g_assert_cmpstr (utf7.root->text, ==, "grün");
 }
 
 static void
@@ -681,6 +701,7 @@ main (int    argc,
   g_test_add_func ("/parser/byte-order-mark", test_mark);
   g_test_add_func ("/parser/utf-16", test_utf16);
   g_test_add_func ("/parser/latin-1", test_latin1);
+  g_test_add_func ("/parser/other-encodings", test_other_encodings);
   g_test_add_func ("/parser/invalid-bytes", test_invalid_bytes);
   g_test_add_func ("/parser/prefixes", test_prefixes);
   g_test_add_func ("/parser/versions", test_versions);

@@ -190,10 +190,7 @@ test_too_large_as_text (void)
                              "<!--\x82\x82\x82\x82\x82\x82-->";
   GIConv converter = g_iconv_open ("UTF-8", "TSCII");
   g_autofree char *decoded = NULL;
-  gboolean is_converted;
-  gboolean has_invalid;
-  gsize n_bytes;
-  gsize invalid;
+  TriadDecoding decoding;
 
   if (converter == (GIConv) -1)
     {
@@ -202,11 +199,9 @@ test_too_large_as_text (void)
     }
 
   g_iconv_close (converter);
-  decoded = triad_encoding_decode (dup_bytes (text), 200, &n_bytes, &is_converted, &has_invalid,
-                                   &invalid);
-  g_assert_cmpuint (n_bytes, >, strlen (text));
-  g_assert_null (triad_encoding_decode (dup_bytes (text), n_bytes - 1, &n_bytes, &is_converted,
-                                        &has_invalid, &invalid));
+  decoded = triad_encoding_decode (dup_bytes (text), 200, &decoding);
+  g_assert_cmpuint (decoding.n_bytes, >, strlen (text));
+  g_assert_null (triad_encoding_decode (dup_bytes (text), decoding.n_bytes - 1, &decoding));
 }
 
 static void
