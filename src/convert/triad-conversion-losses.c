@@ -167,6 +167,10 @@ report_child (const Losses       *self,
   if (triad_urdf_gazebo_is_about_lumping (child->name))
     report (self, TRIAD_SEVERITY_NOTE, child, child->range,
             _("<%s> has no effect; all fixed joints are kept"), child->name);
+  else if (strcmp (child->name, "pose") == 0)
+    report (self, TRIAD_SEVERITY_WARNING, child, child->range,
+            _("this <pose> in <gazebo> has no effect; only the model and its root link, each "
+              "without another pose, can get one"));
   else if (reference != NULL)
     report (self, TRIAD_SEVERITY_WARNING, child, child->range,
             _("this <%s> in <gazebo> is dropped; add its content to “%s”"),

@@ -70,12 +70,13 @@ static const struct
 /* Elements of SDFormat that are copied from the blocks of links, joints and the model. */
 static const char *const link_elements[] = {
   "audio_sink", "audio_source", "battery", "enable_wind", "gravity", "kinematic", "light",
-  "must_be_base_link", "particle_emitter", "plugin", "projector", "self_collide", "sensor",
+  "must_be_base_link", "particle_emitter", "plugin", "pose", "projector", "self_collide", "sensor",
   "velocity_decay", NULL
 };
 static const char *const joint_elements[] = { "physics", "sensor", NULL };
 static const char *const model_elements[] = {
-  "allow_auto_disable", "enable_wind", "frame", "joint", "link", "plugin", "self_collide", NULL
+  "allow_auto_disable", "enable_wind", "frame", "joint", "link", "plugin", "pose", "self_collide",
+  NULL
 };
 
 /* The blocks with one reference. */
@@ -228,19 +229,29 @@ copy (TriadTree          *tree,
     }
 }
 
+/* The first pose counts, and that of a link's joint comes before those in blocks. */
 static void
 copy_children (const Blocks      *self,
                TriadTree         *tree,
                TriadElement      *parent,
                const char *const *names)
 {
+  gboolean has_pose = triad_element_find_child (parent, "pose") != NULL;
+
   for (guint i = 0; i < self->blocks->len; i++)
     {
       const TriadElement *block = g_ptr_array_index (self->blocks, i);
 
       for (const TriadElement *child = block->first_child; child != NULL; child = child->next)
-        if (g_strv_contains (names, child->name))
+        {
+          gboolean is_pose = strcmp (child->name, "pose") == 0;
+
+          if (!g_strv_contains (names, child->name) || (is_pose && has_pose))
+            continue;
+
           copy (tree, parent, child);
+          has_pose |= is_pose;
+        }
     }
 }
 

@@ -374,12 +374,13 @@ test_lists_gazebo (void)
                                   "<mu1>1</mu1></gazebo>\n"
                                   "<gazebo><static>1</static><canonicalBody/></gazebo>\n"
                                   "<gazebo reference='j'><preserveFixedJoint>1</preserveFixedJoint>"
-                                  "</gazebo></robot>",
+                                  "<pose/></gazebo></robot>",
                                   108, TRIAD_URDF_RELATIVE_TO, &said);
 
   assert_has (sdf, "<sensor name='s' type='imu'/>");
   assert_has (sdf, "<static>true</static>");
-  assert_lines (said, 3);
+  assert_lines (said, 4);
+  assert_has (said, "test.sdf:5:65: warning: this <pose> in <gazebo> has no effect");
 
   /* there is no collision to add it to */
   assert_has (said, "test.sdf:3:1: warning: this <mu1> in "

@@ -28,7 +28,7 @@ PLACES = {"every collision": "link[@name='a']/collision", "every visual": "link[
           "the link": "link[@name='a']", "the joint": "joint[@name='j']", "the model": "."}
 CONTENTS = {"joint": "<parent>a</parent><child>b</child>", "link": "",
             "collision": "<max_contacts>7</max_contacts>", "visual": "<transparency>0.5</transparency>",
-            "material": "Gazebo/Blue", "fdir1": "1 0 0"}
+            "material": "Gazebo/Blue", "fdir1": "1 0 0", "pose": "1 0 0 0 0 0"}
 COPIED = {"collision": "link[@name='a']/collision/max_contacts",
           "visual": "link[@name='a']/visual/transparency"}
 
@@ -50,7 +50,7 @@ def make(name, of):
     reference = {"the joint": " reference='j'", "the model": ""}.get(of, " reference='a'")
     content = CONTENTS.get(name, "true" if of == "the model" else "1")
     kind = "fixed" if name == "joint" else "imu"
-    named = "" if name in ("material", "fdir1", "static") else f" name='{name}_' type='{kind}'"
+    named = "" if name in ("material", "fdir1", "pose", "static") else f" name='{name}_' type='{kind}'"
     return f"<gazebo{reference}><{name}{named}>{content}</{name}></gazebo>"
 
 
@@ -70,7 +70,7 @@ def find_paths(name, names, becomes, of):
 
     if name in COPIED:
         return [COPIED[name]]
-    if becomes == "themselves":
+    if becomes.startswith(("themselves", "itself")):
         return [f"{place}/{name}"]
 
     paths = get_words(becomes)

@@ -295,6 +295,24 @@ test_gazebo (void)
                    "</model>");
 }
 
+/* libsdformat copies poses behind those of the links' joints, and uses the first ones. */
+static void
+test_gazebo_poses (void)
+{
+  assert_converts ("<robot name='r'><link name='a'/><link name='b'/>"
+                   "<joint name='j' type='fixed'><parent link='a'/><child link='b'/></joint>"
+                   "<gazebo><pose>1 0 0 0 0 0</pose></gazebo>"
+                   "<gazebo><pose>2 0 0 0 0 0</pose></gazebo>"
+                   "<gazebo reference='a'><pose>3 0 0 0 0 0</pose><pose>4 0 0 0 0 0</pose></gazebo>"
+                   "<gazebo reference='b'><pose>5 0 0 0 0 0</pose></gazebo>"
+                   "<gazebo reference='j'><pose>6 0 0 0 0 0</pose></gazebo></robot>",
+                   "<model name='r'><link name='a'><pose>3 0 0 0 0 0</pose></link>"
+                   "<link name='b'><pose relative_to='j'></pose></link>"
+                   "<joint name='j' type='fixed'><pose relative_to='a'></pose>"
+                   "<parent>a</parent><child>b</child></joint>"
+                   "<pose>1 0 0 0 0 0</pose></model>");
+}
+
 /* The extensions that libsdformat maps; see docs/URDF.md. */
 static void
 test_gazebo_extensions (void)
@@ -440,6 +458,7 @@ main (int    argc,
   g_test_add_func ("/urdf-reader/parts", test_parts);
   g_test_add_func ("/urdf-reader/inertial-defaults", test_inertial_defaults);
   g_test_add_func ("/urdf-reader/gazebo", test_gazebo);
+  g_test_add_func ("/urdf-reader/gazebo/poses", test_gazebo_poses);
   g_test_add_func ("/urdf-reader/gazebo/extensions", test_gazebo_extensions);
   g_test_add_func ("/urdf-reader/gazebo/joints", test_gazebo_joints);
   g_test_add_func ("/urdf-reader/gazebo/many", test_gazebo_many);
