@@ -60,13 +60,15 @@ static const struct
   TriadExit  (*run) (int    argc,
                      char **argv);
 } commands[] = {
-  { "check", N_("Check files, and all files in folders, for errors"), triad_command_check },
+  { "check", N_("Check files, and the models in folders and their subfolders"),
+    triad_command_check },
   { "compare", N_("Compare two models"), become_draw },
-  { "convert", N_("Convert between SDFormat versions and URDF"), triad_command_convert },
+  { "convert", N_("Convert to another SDFormat version, or between SDFormat and URDF"),
+    triad_command_convert },
   { "edit", N_("Rename, move, attach and insert frames; leave the rest of the file unchanged"),
     triad_command_edit },
   { "explain", N_("Explain how a frame gets its pose"), triad_command_explain },
-  { "figures", N_("Rebuild outdated figures"),
+  { "figures", N_("Rebuild the figures of models that have changed"),
     become_draw },
   { "frames", N_("List frames with their poses"), triad_command_frames },
   { "graph", N_("Draw the attached_to and relative_to graphs"), become_draw },

@@ -26,9 +26,9 @@ APART = {"MESH_LOOKUP", "URI_LOOKUP"}
 # Kinds of warnings that are wrong or useless, as regular expressions.
 USELESS = [
     # simulators read them
-    r"<sensor> has no element <(gz|ignition)_frame_id>",
+    r"<(gz|ignition)_frame_id> is not allowed in <sensor>",
     # it is in an example of the specification
-    r"<include> has no attribute “file”",
+    r"“file” is not an attribute of <include>",
 ]
 
 

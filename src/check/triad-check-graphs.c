@@ -279,7 +279,8 @@ check_links (const TriadCheck *self)
       if (!frame->is_missing && !incomplete[v])
         triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_MODEL_WITHOUT_LINK, v,
                             frame->element, frame->range,
-                            _("model “%s” has no link and is not static"), frame->name);
+                            _("model “%s” has no link; only a static model can be without one"),
+                            frame->name);
 
       if (frame->scope >= 0)
         incomplete[frame->scope] = TRUE;

@@ -249,8 +249,8 @@ report_renamed (const TriadCheck *self,
   diagnostic = triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_DUPLICATE_NAME, v,
                                    frame->element, frame->range,
                                    /* Translators: the second %s is “a link” or the like */
-                                   _("“%s” is already %s, which is an error in newer versions; "
-                                     "shown as “%s”"),
+                                   _("“%s” is already %s; this one is shown as “%s”, because "
+                                     "newer versions do not allow equal names"),
                                    frame->written_name,
                                    triad_frame_kind_get_phrase (sibling->kind), frame->name);
   triad_diagnostic_relate (diagnostic, sibling->range, _("the name is also used here"));

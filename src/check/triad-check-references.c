@@ -38,7 +38,7 @@ triad_check_includes (const TriadCheck *self)
                             frame->element, merge->range,
                             self->model->frames[frame->scope].kind == TRIAD_FRAME_WORLD
                               ? _("a model with links cannot be merged into a world")
-                              : _("a model can only be merged into a model or a world"));
+                              : _("merge is not possible here; put this <include> into a model"));
     }
 }
 

@@ -22,8 +22,9 @@ dup_message (const TriadCheck    *self,
              const char         **nearest)
 {
   const char *last = strrchr (element->text, '/');
-  char *message = g_strdup_printf (_("<%s> names no frame: the data of this sensor is stamped with "
-                                     "“%s”"), element->name, TRIAD_ESCAPE_SHORT (element->text));
+  char *message = g_strdup_printf (_("<%s>: no frame is called “%s”, the frame_id of this "
+                                     "sensor's data"),
+                                   element->name, TRIAD_ESCAPE_SHORT (element->text));
   int scope = self->model->frames[part->frame].scope;
   TriadEditDistance distance;
 

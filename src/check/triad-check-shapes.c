@@ -79,8 +79,9 @@ check_mass (const TriadCheck    *self,
     case TRIAD_INERTIAL_NEGATIVE:
       triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_LINK_INERTIA_INVALID, frame,
                           inertia, inertia->range,
-                          _("invalid inertia of “%s”: the moments of inertia must be greater than "
-                            "0 about every axis"), link);
+                          _("invalid inertia of “%s”: all principal moments must be greater "
+                            "than 0"),
+                          link);
       return;
 
     case TRIAD_INERTIAL_UNBALANCED:

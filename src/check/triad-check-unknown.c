@@ -139,8 +139,8 @@ report_attribute (Lint                  *self,
     home = triad_sdf_elements_dup_attribute_home (attribute->name);
 
   wrong = term->last > 0
-    ? g_strdup_printf (_("<%s> has no attribute “%s” after version 1.%d"), place->element->name,
-                       attribute->name, term->last - 100)
+    ? g_strdup_printf (_("“%s” is not an attribute of <%s> after version 1.%d"), attribute->name,
+                       place->element->name, term->last - 100)
     : g_strdup_printf (_("unknown attribute “%s” in <%s>"), attribute->name, place->element->name);
 
   if (home != NULL)
@@ -198,8 +198,8 @@ report_element (Lint                  *self,
   home = triad_sdf_elements_dup_element_home (child->name);
   nearest = triad_sdf_elements_suggest_element (place->kind, child->name);
   wrong = term->last > 0
-    ? g_strdup_printf (_("<%s> has no element <%s> after version 1.%d"), place->element->name,
-                       child->name, term->last - 100)
+    ? g_strdup_printf (_("<%s> is not allowed in <%s> after version 1.%d"), child->name,
+                       place->element->name, term->last - 100)
     : g_strdup_printf (_("unknown element <%s> in <%s>"), child->name, place->element->name);
 
   if (home != NULL)

@@ -82,7 +82,8 @@ explain_outer (const TriadModel *model,
       {
         g_autofree char *outer_title = triad_name_suggestion_dup_scope (model, outer);
 
-        return g_strdup_printf (_("“%s” of %s cannot be used inside %s"), name, outer_title, title);
+        return g_strdup_printf (_("“%s” of %s is outside %s, which can only refer to its own "
+                                  "frames and to those of its nested models"), name, outer_title, title);
       }
 
   return NULL;

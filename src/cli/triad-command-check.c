@@ -155,7 +155,7 @@ triad_command_check (int    argc,
 
   argv = parsed;
 
-  if (!triad_command_parse (N_("Check files, and all files in folders, for errors"),
+  if (!triad_command_parse (N_("Check files, and the models in folders and their subfolders"),
                             "FILE|FOLDER…", entries, &argc, &argv))
     return TRIAD_EXIT_FAILED;
 

@@ -171,8 +171,8 @@ triad_command_convert (int    argc,
   int version;
   int choice;
 
-  if (!triad_command_parse (N_("Convert between SDFormat versions and URDF"), "FILE",
-                            entries, &argc, &argv))
+  if (!triad_command_parse (N_("Convert to another SDFormat version, or between SDFormat and URDF"),
+                            "FILE", entries, &argc, &argv))
     return TRIAD_EXIT_FAILED;
 
   choice = triad_command_choose ("form", form, forms);

@@ -30,7 +30,7 @@ triad_command_figures (int    argc,
   };
   g_autoptr(TriadFigureBatch) batch = NULL;
 
-  if (!triad_command_parse (N_("Rebuild outdated figures"), "FILE|FOLDER…", entries,
+  if (!triad_command_parse (N_("Rebuild the figures of models that have changed"), "FILE|FOLDER…", entries,
                             &argc, &argv))
     return TRIAD_EXIT_FAILED;
 

@@ -67,8 +67,8 @@ gboolean       triad_command_parse    (const char           *summary,
  * command reads models.  triad_command_parse() adds it. */
 #define TRIAD_COMMAND_GENERATE \
   { "generate", 0, 0, G_OPTION_ARG_CALLBACK, triad_command_set_generator, \
-    N_("Run COMMAND for each file and read its output instead; " \
-       "%f in COMMAND is the file"), "COMMAND" }
+    N_("Read the output of COMMAND, such as 'xacro %f', instead of each file; " \
+       "%f is its path"), "COMMAND" }
 
 gboolean       triad_command_set_generator (const char    *option,
                                             const char    *value,

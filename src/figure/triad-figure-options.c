@@ -57,7 +57,7 @@ static const TriadFigureOption options[] = {
     TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_ALL,
     TRIAD_FIGURE_OPTION_LIST, FIELD (highlight), NULL, 0, 0 },
   { "joint", 'j', "NAME=VALUE[,VALUE]",
-    N_("Set a joint position in radians, metres, or degrees as in 45deg; repeatable"),
+    N_("Set a joint position in radians or metres; 45deg is in degrees; repeatable"),
     TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_SCENE,
     TRIAD_FIGURE_OPTION_PAIRS, FIELD (joints), NULL, 0, 0 },
   { "shapes", 0, "visuals|collisions|both|none", N_("Draw these shapes of links "

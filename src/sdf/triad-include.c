@@ -374,7 +374,8 @@ attach (Walk            *walk,
 
   if (triad_element_find_child (file->sdf, "world") != NULL)
     add_error (walk, TRIAD_CODE_ELEMENT_MISSING, include,
-               _("“%s” contains a world; only models can be included"), name);
+               _("“%s” contains a world; only a model, actor or light can be included"),
+               name);
   else
     add_error (walk, TRIAD_CODE_ELEMENT_MISSING, include, _("“%s” contains no model"), name);
 }

@@ -375,7 +375,7 @@ check_single (TriadLoader        *self,
                                           TRIAD_CODE_ELEMENT_INCORRECT_TYPE, child->range,
                                           triad_element_dup_path (child),
                                           _("a file can contain only one model, actor or light; "
-                                            "remove this <%s> or put all into a <world>"),
+                                            "remove this <%s>, or put them all into a <world>"),
                                           child->name);
       triad_diagnostic_relate (diagnostic, first->range, _("the first <%s> is here"),
                                first->name);

@@ -321,8 +321,9 @@ check_reference (Upgrade            *self,
   diagnostic = triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR,
                                       TRIAD_CODE_CONVERSION_ERROR, range,
                                       triad_element_dup_path (element),
-                                      _("“%s” is outside the flattened model “%s”, whose elements "
-                                        "can only refer to each other"), name, model);
+                                      _("the flattened model “%s” cannot be restored: one of its "
+                                        "elements refers to “%s”, which is outside of it"),
+                                      model, name);
   triad_diagnostic_relate (diagnostic, prefix->name->range,
                            _("the prefix of this name makes it part of “%s”"), model);
   g_hash_table_add (self->failed, (gpointer) prefix->model);

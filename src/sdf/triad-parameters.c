@@ -108,10 +108,10 @@ add_missing (Parameters         *self,
 
   if (name != NULL)
     add_error (self, TRIAD_CODE_ELEMENT_MISSING, parameter, parameter->range,
-               _("<%s> “%s” not found in this <%s>"), parameter->name, name, tag);
+               _("the included <%s> has no <%s> “%s”"), tag, parameter->name, name);
   else
     add_error (self, TRIAD_CODE_ELEMENT_MISSING, parameter, parameter->range,
-               _("<%s> not found in this <%s>"), parameter->name, tag);
+               _("the included <%s> has no <%s>"), tag, parameter->name);
 }
 
 static gboolean
@@ -174,7 +174,7 @@ mark (Parameters   *self,
         continue;
 
       add_error (self, TRIAD_CODE_ELEMENT_INVALID, at, at->range,
-                 _("parameters cannot add an <include>"));
+                 _("<experimental:params> cannot add an <include>"));
       triad_model_copy_remove (self->copy, at);
     }
 }
@@ -256,7 +256,7 @@ add (Parameters         *self,
   if (is_taken (self, parent, parameter))
     {
       add_error (self, TRIAD_CODE_DUPLICATE_NAME, parameter, parameter->range,
-                 _("<%s> “%s” exists already; to change it, use the action “modify”"),
+                 _("<%s> “%s” already exists; to change it, use action=\"modify\""),
                  parameter->name, triad_element_get_value (parameter, "name"));
       return;
     }
@@ -265,7 +265,7 @@ add (Parameters         *self,
   if (is_single (parameter) && find_match (self, parent, parameter, ACTION_MODIFY) != NULL)
     {
       add_error (self, TRIAD_CODE_ELEMENT_INVALID, parameter, parameter->range,
-                 _("this <%s> exists already; to change it, use the action “modify”"),
+                 _("this <%s> already exists; to change it, use action=\"modify\""),
                  parameter->name);
       return;
     }
@@ -370,7 +370,7 @@ modify (Parameters         *self,
     {
       triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID,
                              parameter->range, triad_element_dup_path (parameter),
-                             _("this <%s> changes nothing; it has no value"), parameter->name);
+                             _("this <%s> is empty, and changes nothing"), parameter->name);
       return;
     }
 
@@ -439,7 +439,8 @@ apply_child (Parameters         *self,
 
   if (action == ACTION_NONE)
     add_error (self, TRIAD_CODE_ATTRIBUTE_MISSING, parameter, parameter->range,
-               _("this <%s> has no action, and neither has the element around it"),
+               _("this <%s> has no action, and neither has its parent; write, for example, "
+                 "action=\"modify\""),
                parameter->name);
 
   if (action == ACTION_NONE || action == ACTION_INVALID)
@@ -492,10 +493,10 @@ find_target (Parameters           *self,
 
   if (tag != NULL)
     add_error (self, TRIAD_CODE_ELEMENT_MISSING, parameter, id->range,
-               _("<%s> “%s” not found in the included model"), tag, id->value);
+               _("element_id: <%s> “%s” not found in the included model"), tag, id->value);
   else
     add_error (self, TRIAD_CODE_ELEMENT_MISSING, parameter, id->range,
-               _("“%s” not found in the included model"), id->value);
+               _("element_id: “%s” not found in the included model"), id->value);
 
   return NULL;
 }
@@ -511,7 +512,8 @@ apply_one (Parameters         *self,
 
   if (id == NULL)
     add_error (self, TRIAD_CODE_ATTRIBUTE_MISSING, parameter, parameter->range,
-               _("this <%s> has no element_id; write, for example, element_id=\"link::visual\""),
+               _("this <%s> has no element_id; set it to the element to change, such as “link” or "
+                 "“link::visual”"),
                parameter->name);
 
   if (id == NULL || action == ACTION_INVALID)
@@ -524,7 +526,8 @@ apply_one (Parameters         *self,
 
   if (action == ACTION_NONE && parameter->first_child == NULL)
     add_error (self, TRIAD_CODE_ATTRIBUTE_MISSING, parameter, parameter->range,
-               _("this <%s> has no action, and neither has the element around it"),
+               _("this <%s> has no action, and neither has its parent; write, for example, "
+                 "action=\"modify\""),
                parameter->name);
   else if (action == ACTION_ADD)
     add (self, target, parameter);

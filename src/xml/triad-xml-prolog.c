@@ -132,7 +132,7 @@ triad_xml_prolog_report (const TriadXmlProlog *self,
     }
   else if (self->is_declaration)
     {
-      message = _("damaged XML declaration; write, for example, <?xml version=\"1.0\"?>");
+      message = _("malformed XML declaration; write, for example, <?xml version=\"1.0\"?>");
     }
   else if (span.begin < span.end)
     {

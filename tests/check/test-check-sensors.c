@@ -42,18 +42,20 @@ test_invalid (void)
 {
   static const Case cases[] = {
     { SENSOR ("<gz_frame_id>camera_lnk</gz_frame_id>"), WARNING, TRIAD_CODE_FRAME_ID_INVALID, 4, 45,
-      "camera_lnk", "<gz_frame_id> names no frame: the data of this sensor is stamped with "
-      "“camera_lnk”; did you mean “camera_link”?" },
+      "camera_lnk", "<gz_frame_id>: no frame is called “camera_lnk”, the "
+      "frame_id of this sensor's data; did you mean “camera_link”?" },
     { SENSOR ("<ignition_frame_id>robot/opticl</ignition_frame_id>"), WARNING,
       TRIAD_CODE_FRAME_ID_INVALID, 4, 51, "robot/opticl",
-      "<ignition_frame_id> names no frame: the data of this sensor is stamped with "
-      "“robot/opticl”; did you mean “optical”?" },
+      "<ignition_frame_id>: no frame is called “robot/opticl”, the "
+      "frame_id of this sensor's data; did you mean “optical”?" },
     { SENSOR ("<camera><optical_frame_id>elsewhere</optical_frame_id></camera>"), WARNING,
       TRIAD_CODE_FRAME_ID_INVALID, 4, 58, "elsewhere",
-      "<optical_frame_id> names no frame: the data of this sensor is stamped with “elsewhere”" },
+      "<optical_frame_id>: no frame is called “elsewhere”, the "
+      "frame_id of this sensor's data" },
     { SENSOR ("<plugin name='p' filename='q'><ros><frameName>elsewhere</frameName></ros></plugin>"),
       WARNING, TRIAD_CODE_FRAME_ID_INVALID, 4, 78, "elsewhere",
-      "<frameName> names no frame: the data of this sensor is stamped with “elsewhere”" },
+      "<frameName>: no frame is called “elsewhere”, the "
+      "frame_id of this sensor's data" },
   };
 
   assert_cases (cases, G_N_ELEMENTS (cases));
@@ -121,9 +123,11 @@ test_other_models (void)
 {
   static const Case cases[] = {
     { SENSOR ("<gz_frame_id>nestd</gz_frame_id>"), WARNING, TRIAD_CODE_FRAME_ID_INVALID, 4, 45,
-      "nestd", "<gz_frame_id> names no frame: the data of this sensor is stamped with “nestd”" },
+      "nestd", "<gz_frame_id>: no frame is called “nestd”, the "
+      "frame_id of this sensor's data" },
     { SENSOR ("<gz_frame_id>__root__</gz_frame_id>"), WARNING, TRIAD_CODE_FRAME_ID_INVALID, 4, 45,
-      "__root__", "<gz_frame_id> names no frame: the data of this sensor is stamped with “__root__”" },
+      "__root__", "<gz_frame_id>: no frame is called “__root__”, the "
+      "frame_id of this sensor's data" },
   };
 
   assert_cases (cases, G_N_ELEMENTS (cases));

@@ -55,7 +55,7 @@ test_typing_errors (void)
     { TRIAD_CODE_ATTRIBUTE_INVALID, "attached_to",
       "unknown attribute “attached_to” in <pose>; it belongs to <frame>" },
     { TRIAD_CODE_ATTRIBUTE_INVALID, "frame",
-      "<pose> has no attribute “frame” after version 1.6; did you mean “relative_to”?" },
+      "“frame” is not an attribute of <pose> after version 1.6; did you mean “relative_to”?" },
     { TRIAD_CODE_ELEMENT_INVALID, "<fame name='x'/>",
       "unknown element <fame> in <model>; did you mean <frame>?" },
   };
@@ -98,7 +98,7 @@ test_misplaced (void)
   assert_problem ("<sdf version='1.7'><model name='m'><link name='a'><frame name='f'/></link>"
                   "</model></sdf>",
                   TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID, "<frame name='f'/>",
-                  "<link> has no element <frame> after version 1.6; it belongs in <world> or "
+                  "<frame> is not allowed in <link> after version 1.6; it belongs in <world> or "
                   "<model>");
   assert_problem (MODEL ("1.9", "<frame name='f' relative_to='a'/>"),
                   TRIAD_SEVERITY_WARNING, TRIAD_CODE_ATTRIBUTE_INVALID, "relative_to",
@@ -426,7 +426,7 @@ test_last_versions (void)
   } cases[] = {
     { "<sdf version='1.6'><model name='m'><link name='a'><pose frame=''/></link></model></sdf>", NULL },
     { "<sdf version='1.7'><model name='m'><link name='a'><pose frame=''/></link></model></sdf>",
-      "<pose> has no attribute “frame” after version 1.6; did you mean “relative_to”?" },
+      "“frame” is not an attribute of <pose> after version 1.6; did you mean “relative_to”?" },
     { "<sdf version='1.6'><model name='m'><link name='a'><frame name='f'/></link></model></sdf>", NULL },
     { SENSOR ("1.9", "<gz_frame_id>c</gz_frame_id>"), NULL },
     { SENSOR ("1.10", "<gz_frame_id>c</gz_frame_id>"),
@@ -435,7 +435,7 @@ test_last_versions (void)
       "simulators define <gz_frame_id>; since version 1.10, SDFormat has <frame_id>" },
     /* a newer version than ours has at least the elements of ours */
     { "<sdf version='1.12'><model name='m'><link name='a'><pose frame=''/></link></model></sdf>",
-      "<pose> has no attribute “frame” after version 1.6; did you mean “relative_to”?" },
+      "“frame” is not an attribute of <pose> after version 1.6; did you mean “relative_to”?" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)

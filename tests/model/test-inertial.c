@@ -276,7 +276,7 @@ test_faults (void)
       "the mass of “l” must be greater than 0, but is -2" },
     { INERTIAL ("<inertia><izz>-1</izz></inertia>"), TRIAD_SEVERITY_WARNING,
       TRIAD_CODE_LINK_INERTIA_INVALID, "<inertia>",
-      "invalid inertia of “l”: the moments of inertia must be greater than 0 about every axis" },
+      "invalid inertia of “l”: all principal moments must be greater than 0" },
     { INERTIAL ("<inertia><izz>5</izz></inertia>"), TRIAD_SEVERITY_WARNING,
       TRIAD_CODE_LINK_INERTIA_INVALID, "<inertia>",
       "invalid inertia of “l”: the largest principal moment exceeds the sum of the other two" },

@@ -149,8 +149,9 @@ test_explanations (void)
     const char *instead;
   } cases[] = {
     { "top", "moutn", "did you mean “mount”?", "mount" },
-    { "top", "W0", "“W0” of the world cannot be used inside model “top”" },
-    { "top::mid", "link", "“link” of model “top” cannot be used inside" },
+    { "top", "W0", "“W0” of the world is outside model “top”, which can only refer to its own "
+      "frames and to those of its nested models" },
+    { "top::mid", "link", "“link” of model “top” is outside" },
     { "top", "world", "can only be used as the parent of a joint" },
     { "top", "top::link", "inside the model, write “link”", "link" },
     { "top", "link::mount", "“link” is a link, not a model" },
@@ -211,8 +212,10 @@ test_suggestions_work (void)
     { "arm", "arm::upper", "upper", "“arm::upper” not found in model “arm”; inside the model, write "
       "“upper”" },
     { "arm", "armx::upper", NULL, "“armx::upper” not found: no model “armx” in model “arm”" },
-    { "arm::hand", "upper", NULL, "“upper” of model “arm” cannot be used inside model “arm::hand”" },
-    { "arm::hand", "plain", NULL, "“plain” of the world cannot be used inside model “arm::hand”" },
+    { "arm::hand", "upper", NULL, "“upper” of model “arm” is outside model “arm::hand”, which can "
+      "only refer to its own frames and to those of its nested models" },
+    { "arm::hand", "plain", NULL, "“plain” of the world is outside model “arm::hand”, which can "
+      "only refer to its own frames and to those of its nested models" },
     { "world", "__model__", NULL, "“__model__” is only valid inside a model, not in the world" },
     { "world", "plain::x", NULL, "invalid name “plain::x”: “plain” is a frame, not a model" },
     { "world", "arm::upper::x", NULL, "invalid name “arm::upper::x”: “upper” is a link, not a model" },
@@ -252,7 +255,7 @@ test_long_outer_names (void)
         triad_name_suggestion_explain (triad_snapshot_get_model (snapshot),
                                        triad_test_find (snapshot, "m"), name, &instead);
 
-      g_assert_cmpint (strstr (words, "cannot be used inside") != NULL, ==, n <= TRIAD_NAME_MAX_BYTES);
+      g_assert_cmpint (strstr (words, "is outside model") != NULL, ==, n <= TRIAD_NAME_MAX_BYTES);
     }
 }
 

@@ -57,10 +57,10 @@ static const GOptionEntry options[] = {
   { "select", 0, 0, G_OPTION_ARG_STRING, NULL,
     N_("Select a frame for the screenshot"), N_("FRAME") },
   { "generate", 0, 0, G_OPTION_ARG_STRING, NULL,
-    N_("Run COMMAND for each file and read its output instead; "
-       "%f in COMMAND is the file"), N_("COMMAND") },
+    N_("Read the output of COMMAND, such as 'xacro %f', instead of each file; "
+       "%f is its path"), N_("COMMAND") },
   { "joint", 0, 0, G_OPTION_ARG_STRING_ARRAY, NULL,
-    N_("Set a joint position in radians, metres, or degrees as in 45deg, for the screenshot"),
+    N_("For the screenshot: set a joint position in radians or metres; 45deg is in degrees"),
     N_("JOINT=VALUE") },
   { "compare", 0, 0, G_OPTION_ARG_FILENAME, NULL,
     N_("Compare with another file"), N_("OTHER") },
