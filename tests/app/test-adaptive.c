@@ -156,10 +156,8 @@ test_begins_narrow (TriadGuiTest  *test,
                 "windows", g_variant_new_parsed ("[{'size': <(360, 640)>}]"), NULL);
   g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), "new-window",
                                   NULL);
-  test->window = triad_window_find (GTK_APPLICATION (g_application_get_default ()), NULL);
-  g_object_add_weak_pointer (G_OBJECT (test->window), (gpointer *) &test->window);
-  test->session = triad_window_get_session (test->window);
-  test->comparison = triad_window_get_comparison (test->window);
+  triad_gui_test_adopt (test, triad_window_find (GTK_APPLICATION (g_application_get_default ()),
+                                                 NULL));
   g_assert_true (triad_gui_test_is_narrow (test));
   triad_gui_test_open_example (test, "broken.sdf");
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test->window)), <=, 360);

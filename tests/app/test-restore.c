@@ -37,16 +37,6 @@ has_windows (TriadGuiTest *test,
   return triad_windows_count (GTK_APPLICATION (get_application ())) == GPOINTER_TO_INT (data);
 }
 
-static void
-become_tested (TriadGuiTest *test,
-               TriadWindow  *window)
-{
-  test->window = window;
-  test->session = triad_window_get_session (window);
-  test->comparison = triad_window_get_comparison (window);
-  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &test->window);
-}
-
 /* The window that shows @file becomes the one that is tested. */
 static gboolean
 adopt (TriadGuiTest *test,
@@ -57,7 +47,7 @@ adopt (TriadGuiTest *test,
   if (window == NULL)
     return FALSE;
 
-  become_tested (test, window);
+  triad_gui_test_adopt (test, window);
   triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
   triad_gui_test_wait_for_frame (test);
 
@@ -226,7 +216,7 @@ test_late (TriadGuiTest  *test,
   g_assert_true (g_file_set_contents_full (helper, content, -1, G_FILE_SET_CONTENTS_NONE, 0700,
                                            NULL));
   triad_gui_test_tear_down (test, NULL);
-  become_tested (test, triad_window_new (GTK_APPLICATION (get_application ()), engine));
+  triad_gui_test_adopt (test, triad_window_new (GTK_APPLICATION (get_application ()), engine));
   g_assert_true (triad_window_restore (test->window, state));
   gtk_window_present (GTK_WINDOW (test->window));
   triad_gui_test_wait (test, is_read, NULL);
@@ -260,7 +250,7 @@ test_soon (TriadGuiTest  *test,
   int bottom_height;
 
   triad_gui_test_tear_down (test, NULL);
-  become_tested (test, triad_window_new (GTK_APPLICATION (get_application ()), engine));
+  triad_gui_test_adopt (test, triad_window_new (GTK_APPLICATION (get_application ()), engine));
   g_assert_true (triad_window_restore (test->window, state));
   triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
   gtk_window_present (GTK_WINDOW (test->window));

@@ -4,9 +4,6 @@
  * checks the thread of the caller.
  *
  * SPDX-License-Identifier: Apache-2.0
- *
- * The linker leads every call of the functions below, from wherever in the
- * program, through this file (--wrap), which asks in which thread it is made.
  */
 
 #include <glib/gstdio.h>
@@ -601,11 +598,11 @@ add_tests (void)
   ADD ("/threads/calls-are-noticed", test_noticed);
   ADD ("/threads/load", test_load);
   ADD ("/threads/reload", test_reload);
+  ADD ("/threads/point", test_point);
   ADD ("/threads/other-options", test_other_options);
   ADD ("/threads/search", test_search);
   ADD ("/threads/edits", test_edits);
   ADD ("/threads/source", test_source);
-  ADD ("/threads/point", test_point);
 #undef ADD
 }
 

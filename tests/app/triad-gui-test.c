@@ -207,7 +207,7 @@ static gboolean
 is_gone (TriadGuiTest *test,
          gpointer      data)
 {
-  return test->window == NULL;
+  return test->window == NULL && test->session == NULL;
 }
 
 /* Skips the test and returns %FALSE if there is no program that moves the pointer of a display. */
@@ -244,15 +244,21 @@ put_pointer_away (void)
 }
 
 void
+triad_gui_test_adopt (TriadGuiTest *test,
+                      TriadWindow  *window)
+{
+  g_set_weak_pointer (&test->window, window);
+  g_set_weak_pointer (&test->session, triad_window_get_session (window));
+  test->comparison = triad_window_get_comparison (window);
+}
+
+void
 triad_gui_test_set_up (TriadGuiTest  *test,
                        gconstpointer  data)
 {
   g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (g_getenv ("TRIAD_LAYOUT_HELPER"));
 
-  test->window = triad_window_new (GTK_APPLICATION (the_application), engine);
-  test->session = triad_window_get_session (test->window);
-  test->comparison = triad_window_get_comparison (test->window);
-  g_object_add_weak_pointer (G_OBJECT (test->window), (gpointer *) &test->window);
+  triad_gui_test_adopt (test, triad_window_new (GTK_APPLICATION (the_application), engine));
   gtk_window_set_default_size (GTK_WINDOW (test->window), 1300, 900);
   put_pointer_away ();
   gtk_window_present (GTK_WINDOW (test->window));

@@ -51,12 +51,16 @@ int         triad_gui_test_run          (int                  argc,
 void        triad_gui_test_set_up       (TriadGuiTest        *test,
                                          gconstpointer        data);
 
+/* Tests @window instead of the one of triad_gui_test_set_up(). */
+void        triad_gui_test_adopt        (TriadGuiTest        *test,
+                                         TriadWindow         *window);
+
 /**
  * triad_gui_test_tear_down:
  * @test: a test
  * @data: not looked at
  *
- * Closes the window, and checks that it is freed.
+ * Closes the window, and checks that it and its session are freed.
  */
 void        triad_gui_test_tear_down    (TriadGuiTest        *test,
                                          gconstpointer        data);

@@ -57,7 +57,16 @@ static void
 show_pane (gpointer pane,
            gboolean visible)
 {
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (pane));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
   gtk_widget_set_visible (GTK_WIDGET (pane), visible);
+
+  /* GTK moves the focus out of the pane before the next frame.  If a pane around it is hidden
+   * before that as well, it forgets to release this one. */
+  if (!visible && focus != NULL &&
+      (focus == pane || gtk_widget_is_ancestor (focus, GTK_WIDGET (pane))))
+    gtk_root_set_focus (root, NULL);
 }
 
 static gboolean

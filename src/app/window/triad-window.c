@@ -325,6 +325,15 @@ triad_window_dispose (GObject *object)
 
   g_clear_handle_id (&self->fold_id, g_source_remove);
   g_clear_handle_id (&self->place_id, g_source_remove);
+
+  /* GTK keeps the actions of a window that has shown a tooltip, and these hold the session. */
+  if (self->session != NULL)
+    {
+      g_action_map_remove_action (G_ACTION_MAP (self), "pause");
+      g_action_map_remove_action (G_ACTION_MAP (self), "check-parity");
+      gtk_widget_insert_action_group (GTK_WIDGET (self), "graph", NULL);
+    }
+
   gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_WINDOW);
   g_clear_object (&self->comparison);
   g_clear_object (&self->session);
