@@ -3,6 +3,8 @@
 
 #include "triad-file-write.h"
 
+#include "triad-prefix.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <gio/gio.h>
@@ -262,7 +264,7 @@ follow_links (const char *path,
       if (link == NULL)
         return target;
 
-      *is_open = *is_open || g_str_has_prefix (target, "/proc/");
+      *is_open = *is_open || triad_has_prefix (target, "/proc/");
       g_free (target);
       target = g_path_is_absolute (link) ? g_steal_pointer (&link)
                                          : g_build_filename (folder, link, NULL);

@@ -5,6 +5,7 @@
 
 #include "triad-development.h"
 #include "triad-error.h"
+#include "triad-prefix.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -376,7 +377,7 @@ read_greeting (TriadHelperProcess  *self,
   if (g_str_equal (line->str, "confined") || g_str_equal (line->str, "unconfined"))
     return TRUE;
 
-  if (g_str_has_prefix (line->str, REFUSAL))
+  if (triad_has_prefix (line->str, REFUSAL))
     /* Translators: the first %s is “layout helper” or “mesh helper”, the second a reason */
     g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_UNCONFINED,
                  _("cannot sandbox the %s: %s; use --unconfined to run it anyway"),

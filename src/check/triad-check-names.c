@@ -5,6 +5,7 @@
 
 #include "triad-keyed-hash.h"
 #include "triad-name-suggestion.h"
+#include "triad-prefix.h"
 #include "triad-scope.h"
 
 #include <glib/gi18n.h>
@@ -15,7 +16,7 @@ static gboolean
 is_reserved (const char *name)
 {
   return g_str_equal (name, "world") ||
-         (strlen (name) >= 4 && g_str_has_prefix (name, "__") && g_str_has_suffix (name, "__"));
+         (strlen (name) >= 4 && triad_has_prefix (name, "__") && g_str_has_suffix (name, "__"));
 }
 
 /* Returns whether this is the frame of a flattened model, for which its file had to

@@ -4,6 +4,7 @@
 #include "triad-name-suggestion.h"
 
 #include "triad-edit-distance.h"
+#include "triad-prefix.h"
 #include "triad-scope.h"
 
 #include <glib/gi18n.h>
@@ -127,8 +128,8 @@ triad_name_suggestion_explain (const TriadModel *model,
     }
 
   /* A name that begins with that of its own scope. */
-  if (inner == scope && g_str_has_prefix (name, own) &&
-      g_str_has_prefix (name + strlen (own), TRIAD_SCOPE_DELIMITER))
+  if (inner == scope && triad_has_prefix (name, own) &&
+      triad_has_prefix (name + strlen (own), TRIAD_SCOPE_DELIMITER))
     {
       const char *inside = name + strlen (own) + strlen (TRIAD_SCOPE_DELIMITER);
 

@@ -8,6 +8,7 @@
 #include "triad-edit-fix.h"
 #include "triad-edit-own.h"
 #include "triad-edit-write.h"
+#include "triad-prefix.h"
 #include "triad-progress.h"
 
 #include <glib/gi18n.h>
@@ -75,7 +76,7 @@ is_below (const TriadInputFile *file)
   gboolean is_named = g_str_equal (file->name, file->argument);
   char *real = path != NULL ? realpath (path, NULL) : NULL;
   char *folder = realpath (is_named ? beside : file->argument, NULL);
-  gboolean is_found = real != NULL && folder != NULL && g_str_has_prefix (real, folder) &&
+  gboolean is_found = real != NULL && folder != NULL && triad_has_prefix (real, folder) &&
                       (g_str_has_suffix (folder, "/") || real[strlen (folder)] == '/');
 
   free (real);

@@ -5,6 +5,7 @@
 
 #include "triad-conversion-format.h"
 #include "triad-diagnostic.h"
+#include "triad-prefix.h"
 #include "triad-source-map.h"
 #include "triad-terminal-escape.h"
 #include "triad-urdf-gazebo.h"
@@ -268,7 +269,7 @@ is_elsewhere (const Losses         *self,
     "rotation_format", NULL
   };
 
-  if (g_str_has_prefix (attribute->name, "xmlns"))
+  if (triad_has_prefix (attribute->name, "xmlns"))
     return TRUE;
 
   if (!self->from_urdf)

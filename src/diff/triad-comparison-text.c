@@ -4,6 +4,7 @@
 #include "triad-comparison-private.h"
 
 #include "triad-change-number.h"
+#include "triad-prefix.h"
 #include "triad-scope.h"
 
 #include <glib/gi18n.h>
@@ -61,7 +62,7 @@ name_of (const TriadSnapshot *snapshot,
   const char *prefix = root >= 0 ? triad_snapshot_get_scoped_name (snapshot, root) : "";
   gsize n = strlen (prefix);
 
-  if (n > 0 && strncmp (name, prefix, n) == 0 && g_str_has_prefix (name + n, TRIAD_SCOPE_DELIMITER))
+  if (n > 0 && strncmp (name, prefix, n) == 0 && triad_has_prefix (name + n, TRIAD_SCOPE_DELIMITER))
     return name + n + strlen (TRIAD_SCOPE_DELIMITER);
 
   return name;

@@ -7,6 +7,7 @@
 #include "triad-edit-references.h"
 #include "triad-name-suggestion.h"
 #include "triad-keyed-hash.h"
+#include "triad-prefix.h"
 #include "triad-scope.h"
 #include "triad-sensor-frame.h"
 
@@ -56,7 +57,7 @@ triad_edit_check_name (const char  *name,
                             _("the new name “%s” begins or ends with white space"), name);
 
   if (g_str_equal (name, "world") ||
-      (n >= 4 && g_str_has_prefix (name, "__") && g_str_has_suffix (name, "__")))
+      (n >= 4 && triad_has_prefix (name, "__") && g_str_has_suffix (name, "__")))
     return triad_edit_fail (error, TRIAD_EDIT_ERROR_NAME, _("the name “%s” is reserved"), name);
 
   return TRUE;

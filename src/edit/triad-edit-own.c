@@ -3,6 +3,8 @@
 
 #include "triad-edit-own.h"
 
+#include "triad-prefix.h"
+
 #include <stdlib.h>
 
 GHashTable *
@@ -22,7 +24,7 @@ triad_edit_find_own (const TriadSnapshot *snapshot)
       if (i == 0 && parent != NULL)
         folder = g_str_equal (parent, "/") ? g_strdup (parent) : g_strconcat (parent, "/", NULL);
 
-      if (i == 0 || (real != NULL && folder != NULL && g_str_has_prefix (real, folder)))
+      if (i == 0 || (real != NULL && folder != NULL && triad_has_prefix (real, folder)))
         g_hash_table_add (own, (gpointer) triad_source_get_name (source));
 
       free (real);

@@ -5,6 +5,7 @@
 
 #include "triad-figure-error.h"
 #include "triad-figure-options.h"
+#include "triad-prefix.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -36,12 +37,12 @@ find_option (const char *option)
 {
   int n;
   const TriadFigureOption *options = triad_figure_get_options (&n);
-  gboolean is_long = g_str_has_prefix (option, "--");
+  gboolean is_long = triad_has_prefix (option, "--");
 
   if (is_long && g_str_equal (option + 2, KIND))
     return triad_figure_find_option ("content", NULL);
 
-  if (is_long && g_str_has_prefix (option + 2, NO))
+  if (is_long && triad_has_prefix (option + 2, NO))
     return triad_figure_find_option (option + 2 + strlen (NO), NULL);
 
   if (is_long)
@@ -63,7 +64,7 @@ read_option (const char  *option,
   const TriadFigureOption *setting = find_option (option);
 
   if (setting->kind == TRIAD_FIGURE_OPTION_FLAG)
-    value = g_str_has_prefix (option, "--" NO) ? "false" : "true";
+    value = triad_has_prefix (option, "--" NO) ? "false" : "true";
 
   if (triad_figure_add (figure, setting->name, value, error))
     return TRUE;

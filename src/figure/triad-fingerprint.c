@@ -7,6 +7,7 @@
 #include "triad-figure-error.h"
 #include "triad-figure-outputs.h"
 #include "triad-keyed-hash.h"
+#include "triad-prefix.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -109,7 +110,7 @@ is_written_by_triad (const char *text)
 {
   int n_clusters = 0;
 
-  if (*text != '\0' && !g_str_has_prefix (text, "#" COMMENT))
+  if (*text != '\0' && !triad_has_prefix (text, "#" COMMENT))
     return FALSE;
 
   for (const char *line = text, *end; *line != '\0'; line = *end != '\0' ? end + 1 : end)
@@ -279,7 +280,7 @@ is_inside (const TriadFingerprints  *self,
   g_autofree char *relative = make_relative (self->folder, whole);
 
   if (self->root == NULL || (*relative != '\0' && !g_str_equal (relative, "..")
-                             && !g_str_has_prefix (relative, ".." G_DIR_SEPARATOR_S)))
+                             && !triad_has_prefix (relative, ".." G_DIR_SEPARATOR_S)))
     return TRUE;
 
   triad_figure_set_error (error, "output",

@@ -5,6 +5,7 @@
 
 #include "triad-html-resources.h"
 #include "triad-html-text.h"
+#include "triad-prefix.h"
 
 #include <string.h>
 
@@ -35,7 +36,7 @@ append_lines (GString    *text,
       while (line < next && *line == ' ')
         line++;
 
-      is_comment = is_comment || g_str_has_prefix (line, "/*");
+      is_comment = is_comment || triad_has_prefix (line, "/*");
 
       if (!is_comment && *line != '\n')
         g_string_append_len (text, line, next - line);

@@ -7,6 +7,7 @@
 #include "triad-joint-type.h"
 #include "triad-json.h"
 #include "triad-part-text.h"
+#include "triad-prefix.h"
 
 #include <string.h>
 
@@ -102,7 +103,7 @@ find_scope (const TriadSnapshot *snapshot,
   before = triad_snapshot_get_scoped_name (snapshot, frame->scope);
   length = strlen (before);
 
-  return length > 0 && strncmp (name, before, length) == 0 && g_str_has_prefix (name + length, "::")
+  return length > 0 && strncmp (name, before, length) == 0 && triad_has_prefix (name + length, "::")
          && g_str_equal (name + length + 2, frame->name) ? frame->scope : -1;
 }
 

@@ -6,6 +6,7 @@
 #include "triad-html-text.h"
 #include "triad-part-text.h"
 #include "triad-pose-text.h"
+#include "triad-prefix.h"
 
 #include <math.h>
 #include <string.h>
@@ -109,7 +110,7 @@ shorten (const char *name,
   if (name[length] == '\0')
     return "__model__";
 
-  return g_str_has_prefix (name + length, "::") ? name + length + 2 : name;
+  return triad_has_prefix (name + length, "::") ? name + length + 2 : name;
 }
 
 static void

@@ -7,6 +7,7 @@
 #include "triad-lsp-context.h"
 #include "triad-lsp-element-help.h"
 #include "triad-lsp-scope.h"
+#include "triad-prefix.h"
 #include "triad-sdf-elements.h"
 #include "triad-urdf-check.h"
 #include "triad-version.h"
@@ -285,7 +286,7 @@ complete_uris (Completion *self)
     {
       const char *name = g_ptr_array_index (names, i);
 
-      add_item (self, name, name, g_str_has_prefix (name, "model:") ? ITEM_FOLDER : ITEM_FILE, NULL);
+      add_item (self, name, name, triad_has_prefix (name, "model:") ? ITEM_FOLDER : ITEM_FILE, NULL);
     }
 }
 

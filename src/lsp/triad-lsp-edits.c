@@ -8,6 +8,7 @@
 #include "triad-edit-poses.h"
 #include "triad-edit-structure.h"
 #include "triad-keyed-hash.h"
+#include "triad-prefix.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -296,7 +297,7 @@ wants (const TriadLspRequest *request,
       g_autoptr(GVariant) word = g_variant_get_variant (box);
 
       if (g_variant_is_of_type (word, G_VARIANT_TYPE_STRING) &&
-          g_str_has_prefix (kind, g_variant_get_string (word, NULL)))
+          triad_has_prefix (kind, g_variant_get_string (word, NULL)))
         return TRUE;
     }
 

@@ -5,6 +5,7 @@
 
 #include "triad-diagnostic.h"
 #include "triad-keyed-hash.h"
+#include "triad-prefix.h"
 #include "triad-terminal-escape.h"
 
 #include <glib/gi18n.h>
@@ -204,7 +205,7 @@ dup_unknown_package (TriadMeshLocator    *self,
   const char *name;
 
   if (geometry->kind != TRIAD_GEOMETRY_MESH || geometry->uri == NULL ||
-      !g_str_has_prefix (geometry->uri, scheme) || triad_uri_has_substitution (geometry->uri))
+      !triad_has_prefix (geometry->uri, scheme) || triad_uri_has_substitution (geometry->uri))
     return NULL;
 
   found = search (self, geometry);

@@ -5,6 +5,7 @@
 
 #include "triad-error.h"
 #include "triad-file-read.h"
+#include "triad-prefix.h"
 #include "triad-uri-scan.h"
 
 #include <errno.h>
@@ -139,7 +140,7 @@ open_relative (const Opening *self,
 static gboolean
 has_folder (const char *name)
 {
-  return strchr (g_str_has_prefix (name, "./") ? name + 2 : name, '/') != NULL;
+  return strchr (triad_has_prefix (name, "./") ? name + 2 : name, '/') != NULL;
 }
 
 static gboolean

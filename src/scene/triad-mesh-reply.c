@@ -4,6 +4,7 @@
 #include "triad-mesh-reply.h"
 
 #include "triad-error.h"
+#include "triad-prefix.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -172,7 +173,7 @@ triad_mesh_reply_parse (const char  *answer,
 {
   TriadPolygonMesh *surface;
 
-  if (g_str_has_prefix (answer, ERROR_WORD) && g_str_has_suffix (answer, LAST_LINE))
+  if (triad_has_prefix (answer, ERROR_WORD) && g_str_has_suffix (answer, LAST_LINE))
     {
       g_autofree char *message = g_strndup (answer + strlen (ERROR_WORD),
                                             strlen (answer) - strlen (ERROR_WORD)

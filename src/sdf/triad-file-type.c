@@ -8,6 +8,7 @@
 #include "triad-encoding.h"
 #include "triad-file-read.h"
 #include "triad-importer.h"
+#include "triad-prefix.h"
 #include "triad-xml-prolog.h"
 
 #define N_BYTES 65536                      /* a license may precede the root */
@@ -49,7 +50,7 @@ dup_root (const char *text,
 
   name = text + found.begin + 1;
 
-  if (g_str_has_prefix (text + found.begin, DOCTYPE))
+  if (triad_has_prefix (text + found.begin, DOCTYPE))
     name = text + found.begin + strlen (DOCTYPE) + strspn (text + found.begin + strlen (DOCTYPE),
                                                            " \t\r\n");
 

@@ -4,6 +4,7 @@
 #include "triad-fuel.h"
 
 #include "triad-file.h"
+#include "triad-prefix.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -126,10 +127,10 @@ parse (Fuel       *self,
   char **at;
 
   for (gsize i = 0; i < G_N_ELEMENTS (schemes) && rest == NULL; i++)
-    if (g_str_has_prefix (uri, schemes[i]))
+    if (triad_has_prefix (uri, schemes[i]))
       rest = uri + strlen (schemes[i]);
 
-  if (rest == NULL || !g_str_has_prefix (rest, "fuel.") || strlen (uri) > MAX_BYTES)
+  if (rest == NULL || !triad_has_prefix (rest, "fuel.") || strlen (uri) > MAX_BYTES)
     return FALSE;
 
   parts = g_strsplit (rest, "/", -1);

@@ -4,6 +4,7 @@
 #include "triad-generator-messages.h"
 
 #include "triad-diagnostic.h"
+#include "triad-prefix.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>
@@ -51,7 +52,7 @@ get_line_range (const TriadSource *source,
 static int
 read_number (const char *after)
 {
-  if (g_str_has_prefix (after, PYTHON_LINE))
+  if (triad_has_prefix (after, PYTHON_LINE))
     after += strlen (PYTHON_LINE);
   else if (*after == ':')
     after++;
@@ -211,7 +212,7 @@ find_head (const GArray *lines)
   guint traceback = 0;
 
   while (traceback < lines->len &&
-         !g_str_has_prefix (g_array_index (lines, Line, traceback).text, TRACEBACK))
+         !triad_has_prefix (g_array_index (lines, Line, traceback).text, TRACEBACK))
     traceback++;
 
   for (guint i = lines->len; i-- > traceback + 1;)
@@ -262,7 +263,7 @@ skip_place (const Line *line)
 
   text = colon != NULL ? colon + 2 : text;
 
-  return g_str_has_prefix (text, "error: ") ? text + strlen ("error: ") : text;
+  return triad_has_prefix (text, "error: ") ? text + strlen ("error: ") : text;
 }
 
 static void

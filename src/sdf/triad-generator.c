@@ -8,6 +8,7 @@
 #include "triad-generator-files.h"
 #include "triad-generator-messages.h"
 #include "triad-keyed-hash.h"
+#include "triad-prefix.h"
 #include "triad-process.h"
 #include "triad-ref-count.h"
 
@@ -33,10 +34,10 @@ has_placeholder (char **words)
   for (int i = 0; words[i] != NULL; i++)
     for (const char *at = words[i]; *at != '\0'; at++)
       {
-        if (g_str_has_prefix (at, FILE_PLACEHOLDER))
+        if (triad_has_prefix (at, FILE_PLACEHOLDER))
           return TRUE;
 
-        at += g_str_has_prefix (at, "%%");
+        at += triad_has_prefix (at, "%%");
       }
 
   return FALSE;
@@ -103,7 +104,7 @@ expand (const char *word,
   GString *text = g_string_new (NULL);
 
   for (const char *at = word; *at != '\0'; at++)
-    if (g_str_has_prefix (at, FILE_PLACEHOLDER))
+    if (triad_has_prefix (at, FILE_PLACEHOLDER))
       {
         g_string_append (text, path);
         at++;
@@ -111,7 +112,7 @@ expand (const char *word,
     else
       {
         g_string_append_c (text, *at);
-        at += g_str_has_prefix (at, "%%");
+        at += triad_has_prefix (at, "%%");
       }
 
   return g_string_free (text, FALSE);

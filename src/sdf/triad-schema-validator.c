@@ -11,6 +11,7 @@
 
 #include "triad-diagnostic.h"
 #include "triad-keyed-hash.h"
+#include "triad-prefix.h"
 #include "triad-source.h"
 #include "triad-xml-init.h"
 #include "triad-xml-limits.h"
@@ -400,7 +401,7 @@ dup_message (const char  *message,
 
   *attribute = NULL;
 
-  if (!g_str_has_prefix (message, "Element '") || behind == NULL)
+  if (!triad_has_prefix (message, "Element '") || behind == NULL)
     return g_strdup (message);
 
   if (name != NULL && name < behind)

@@ -3,6 +3,7 @@
 
 #include "triad-template-arguments.h"
 
+#include "triad-prefix.h"
 #include "triad-tag-scanner.h"
 
 #include <string.h>
@@ -92,7 +93,7 @@ search (GPtrArray         *arguments,
     {
       gsize n;
 
-      if (g_str_has_prefix (at, "<!--"))
+      if (triad_has_prefix (at, "<!--"))
         {
           at = strstr (at, "-->");
 
@@ -102,7 +103,7 @@ search (GPtrArray         *arguments,
           continue;
         }
 
-      if (!g_str_has_prefix (at, TAG) || !triad_tag_is_space (at[strlen (TAG)]))
+      if (!triad_has_prefix (at, TAG) || !triad_tag_is_space (at[strlen (TAG)]))
         {
           at++;
           continue;

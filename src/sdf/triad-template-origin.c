@@ -5,6 +5,7 @@
 
 #include "triad-diagnostic.h"
 #include "triad-keyed-hash.h"
+#include "triad-prefix.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -161,7 +162,7 @@ index_source (TriadTemplateOrigins *self,
       const char *value;
       gsize n;
 
-      if (g_str_has_prefix (at, "<!--"))
+      if (triad_has_prefix (at, "<!--"))
         {
           at = strstr (at, "-->");
 
@@ -227,7 +228,7 @@ count_letters (const Pattern *pattern,
   gsize n = strlen (pattern->before) + strlen (pattern->after);
 
   return g_str_equal (pattern->element, element) && n <= strlen (name) &&
-         g_str_has_prefix (name, pattern->before) && g_str_has_suffix (name, pattern->after)
+         triad_has_prefix (name, pattern->before) && g_str_has_suffix (name, pattern->after)
          ? n : 0;
 }
 

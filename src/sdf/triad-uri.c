@@ -5,6 +5,7 @@
 
 #include "triad-file.h"
 #include "triad-fuel.h"
+#include "triad-prefix.h"
 #include "triad-ref-count.h"
 
 #include <glib/gi18n.h>
@@ -348,7 +349,7 @@ find_file (Search     *search,
   g_autofree char *unescaped = g_uri_unescape_string (name, NULL);
   const char *path = unescaped != NULL ? unescaped : name;
 
-  if (g_str_has_prefix (path, "localhost/"))
+  if (triad_has_prefix (path, "localhost/"))
     path += strlen ("localhost");
 
   if (g_path_is_absolute (path))
@@ -391,13 +392,13 @@ triad_search_path_resolve (TriadSearchPath *self,
   if (colon == NULL)
     return find_relative (&search, uri);
 
-  if (g_str_has_prefix (uri, "file://"))
+  if (triad_has_prefix (uri, "file://"))
     return find_file (&search, colon + 3);
 
-  if (g_str_has_prefix (uri, "model://"))
+  if (triad_has_prefix (uri, "model://"))
     return find_model (&search, name);
 
-  if (g_str_has_prefix (uri, "package://"))
+  if (triad_has_prefix (uri, "package://"))
     return find_package (&search, name);
 
   return NULL;

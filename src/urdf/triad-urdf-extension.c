@@ -3,6 +3,8 @@
 
 #include "triad-urdf-extension.h"
 
+#include "triad-prefix.h"
+
 #include <string.h>
 
 void
@@ -21,7 +23,7 @@ triad_urdf_extension_copy_namespaces (TriadTree          *tree,
                                       const TriadElement *from)
 {
   TRIAD_FOR_EACH_ATTRIBUTE (attribute, from)
-    if (g_str_has_prefix (attribute->name, "xmlns:") &&
+    if (triad_has_prefix (attribute->name, "xmlns:") &&
         triad_element_find_attribute (root, attribute->name) == NULL)
       triad_tree_copy_attribute (tree, root, from, attribute->name);
 }

@@ -3,6 +3,8 @@
 
 #include "triad-encoding.h"
 
+#include "triad-prefix.h"
+
 #include <errno.h>
 #include <string.h>
 
@@ -51,7 +53,7 @@ dup_declared (const GByteArray *bytes)
   const char *at;
   gsize n;
 
-  if (!g_str_has_prefix (begin, "<?xml") || !g_ascii_isspace (begin[5]))
+  if (!triad_has_prefix (begin, "<?xml") || !g_ascii_isspace (begin[5]))
     return NULL;
 
   if (end != NULL)

@@ -3,6 +3,8 @@
 
 #include "triad-indent.h"
 
+#include "triad-prefix.h"
+
 #include <string.h>
 
 char *
@@ -42,7 +44,7 @@ triad_indent_guess_unit (const char         *text,
       g_autofree char *inner = at->first_child != NULL
         ? triad_indent_dup (text, at->first_child->range.begin) : NULL;
 
-      if (outer != NULL && inner != NULL && g_str_has_prefix (inner, outer) &&
+      if (outer != NULL && inner != NULL && triad_has_prefix (inner, outer) &&
           strlen (inner) > strlen (outer))
         return g_strdup (inner + strlen (outer));
     }

@@ -12,6 +12,7 @@
 #include "triad-attribute-value.h"
 #include "triad-diagnostic.h"
 #include "triad-element-text.h"
+#include "triad-prefix.h"
 #include "triad-tag-scanner.h"
 #include "triad-version.h"
 #include "triad-xml-errors.h"
@@ -260,7 +261,7 @@ add_namespaces (Parser         *self,
 
   while (n_namespaces > 0 && triad_tag_next_attribute (self->text, &at, end, &name, &value))
     {
-      if (!g_str_has_prefix (self->text + name.begin, "xmlns") ||
+      if (!triad_has_prefix (self->text + name.begin, "xmlns") ||
           (name.end > name.begin + 5 && self->text[name.begin + 5] != ':'))
         continue;
 
@@ -503,8 +504,8 @@ report_encoding (Parser *self)
   const char *encoding = triad_source_get_other_encoding (self->source);
   gsize invalid;
 
-  if (encoding != NULL && (g_str_has_prefix (encoding, "UTF-16") ||
-                           g_str_has_prefix (encoding, "UTF-32")))
+  if (encoding != NULL && (triad_has_prefix (encoding, "UTF-16") ||
+                           triad_has_prefix (encoding, "UTF-32")))
     triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_XML_ENCODING,
                            triad_source_get_range (self->source, 0, 0), NULL,
                            /* Translators: an encoding of text, e.g. UTF-16LE */

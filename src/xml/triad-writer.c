@@ -13,6 +13,7 @@
 #include "triad-writer.h"
 
 #include "triad-indent.h"
+#include "triad-prefix.h"
 #include "triad-source-map.h"
 #include "triad-tag-scanner.h"
 
@@ -316,7 +317,7 @@ shift_indent (const Writer       *self,
   if (indent == NULL)
     return g_strdup ("");
 
-  if (!g_str_has_prefix (indent, from))
+  if (!triad_has_prefix (indent, from))
     return g_steal_pointer (&indent);
 
   return triad_indent_add (to, indent + strlen (from));

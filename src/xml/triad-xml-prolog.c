@@ -4,6 +4,7 @@
 #include "triad-xml-prolog.h"
 
 #include "triad-diagnostic.h"
+#include "triad-prefix.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -78,7 +79,7 @@ TriadXmlProlog
 triad_xml_prolog_scan (const char *text,
                        gsize       n_bytes)
 {
-  gsize first = g_str_has_prefix (text, MARK) ? strlen (MARK) : 0;
+  gsize first = triad_has_prefix (text, MARK) ? strlen (MARK) : 0;
   gsize at = skip_spaces (text, first, n_bytes);
   TriadXmlProlog prolog = { first, { 0, 0 }, FALSE };
   gsize end;

@@ -8,6 +8,7 @@
 #include "triad-frame-edit.h"
 #include "triad-keyed-hash.h"
 #include "triad-pane.h"
+#include "triad-prefix.h"
 
 #define PREFIX "frame.edit-"
 
@@ -35,7 +36,7 @@ find_edit (GMenuModel *model,
   if (g_str_equal (action, "frame.move") || g_str_equal (action, "frame.rotate"))
     return TRIAD_FRAME_EDIT_SET_POSE;
 
-  if (!g_str_has_prefix (action, PREFIX))
+  if (!triad_has_prefix (action, PREFIX))
     return TRIAD_N_FRAME_EDITS;
 
   while (edit < TRIAD_N_FRAME_EDITS &&

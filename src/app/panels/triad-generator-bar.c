@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "triad-prefix.h"
 #include "triad-template-arguments.h"
 #include "triad-tooltip-text.h"
 
@@ -100,7 +101,7 @@ get_value (TriadGeneratorBar           *self,
   gsize n = strlen (argument->name);
 
   for (int i = 0; words[i] != NULL; i++)
-    if (strncmp (words[i], argument->name, n) == 0 && g_str_has_prefix (words[i] + n, ":="))
+    if (strncmp (words[i], argument->name, n) == 0 && triad_has_prefix (words[i] + n, ":="))
       return words[i] + n + 2;
 
   return argument->value != NULL ? argument->value : "";

@@ -1,6 +1,7 @@
 /* triad-window-actions.c: part of TriadWindow: general actions */
 /* SPDX-License-Identifier: Apache-2.0 */
 
+#include "triad-prefix.h"
 #include "triad-window-private.h"
 
 #include <glib/gi18n.h>
@@ -208,7 +209,7 @@ letter_cb (GtkWidget *widget,
     return GDK_EVENT_PROPAGATE;
 
   g_variant_get (args, "(&s)", &action);
-  gtk_widget_activate_action (g_str_has_prefix (action, "view.") ? GTK_WIDGET (self->scene_view)
+  gtk_widget_activate_action (triad_has_prefix (action, "view.") ? GTK_WIDGET (self->scene_view)
                                                                  : widget, action, NULL);
 
   return GDK_EVENT_STOP;

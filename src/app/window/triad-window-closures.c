@@ -6,6 +6,7 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
+#include "triad-prefix.h"
 #include "triad-window-private.h"
 
 #include <glib/gi18n.h>
@@ -32,7 +33,7 @@ dup_folder (gpointer  object,
   if (name == NULL)
     return g_strdup ("");
 
-  if (g_str_has_prefix (name, home) && (name[strlen (home)] == '/' || name[strlen (home)] == '\0'))
+  if (triad_has_prefix (name, home) && (name[strlen (home)] == '/' || name[strlen (home)] == '\0'))
     return g_strconcat ("~", name + strlen (home), NULL);
 
   return g_steal_pointer (&name);

@@ -4,6 +4,7 @@
 #include "triad-file-poll.h"
 
 #include "triad-background-task.h"
+#include "triad-prefix.h"
 
 #define TICK 20000                         /* µs that a modification time may lag behind */
 #define POLL_MS        2000                /* finds changes without events (mmap()) */
@@ -85,7 +86,7 @@ is_in_proc (GFile *file)
 {
   const char *path = g_file_peek_path (file);
 
-  return path != NULL && g_str_has_prefix (path, "/proc/");
+  return path != NULL && triad_has_prefix (path, "/proc/");
 }
 
 /* Updates the state of @watch; returns whether it has changed. */

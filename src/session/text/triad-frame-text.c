@@ -7,6 +7,7 @@
 
 #include "triad-joint-type.h"
 #include "triad-pose-text.h"
+#include "triad-prefix.h"
 
 static void
 append_pose (GString         *text,
@@ -221,7 +222,7 @@ triad_frame_text_get_near_name (const TriadSnapshot *snapshot,
   prefix = triad_snapshot_get_scoped_name (snapshot, scope);
   length = strlen (prefix);
 
-  return g_str_has_prefix (name, prefix) && g_str_has_prefix (name + length, "::")
+  return triad_has_prefix (name, prefix) && triad_has_prefix (name + length, "::")
          ? name + length + strlen ("::") : name;
 }
 
