@@ -5,7 +5,8 @@
  * exchange through GLib would look like a race.  The linker redirects our calls of GLib
  * to these functions (`--wrap`), which declare GLib's guarantees and do nothing else:
  * unlocking happens before the next locking, everything in a task before its result is
- * taken, and every use of an object before it is freed.
+ * taken, pushing an item to a thread pool before its work, and every use of an object
+ * before it is freed.
  *
  * Only a build with `-Db_sanitize=thread` contains this file; see the top meson.build.
  *
@@ -187,4 +188,53 @@ WRAP (void, g_source_set_callback,
   *callback = (Callback) { function, data, destroy };
   __tsan_release (callback);
   __real_g_source_set_callback (source, run_callback, callback, destroy_callback);
+}
+
+/* A pool hands items to its threads, and waits for their work when it is freed. */
+typedef struct
+{
+  GFunc    function;
+  gpointer data;
+} Pool;
+
+static void
+run_in_pool (gpointer item,
+             gpointer data)
+{
+  Pool *pool = data;
+
+  __tsan_acquire (pool);
+  pool->function (item, pool->data);
+  __tsan_release (pool);
+}
+
+WRAP (GThreadPool *, g_thread_pool_new,
+      (GFunc function, gpointer data, gint max_threads, gboolean exclusive, GError **error))
+{
+  Pool *pool = g_new (Pool, 1);
+
+  *pool = (Pool) { function, data };
+
+  return __real_g_thread_pool_new (run_in_pool, pool, max_threads, exclusive, error);
+}
+
+WRAP (gboolean, g_thread_pool_push, (GThreadPool *self, gpointer item, GError **error))
+{
+  __tsan_release (self->user_data);
+
+  return __real_g_thread_pool_push (self, item, error);
+}
+
+/* Without waiting, a thread may still use the record, so it stays. */
+WRAP (void, g_thread_pool_free, (GThreadPool *self, gboolean immediate, gboolean wait))
+{
+  Pool *pool = self->user_data;
+
+  __real_g_thread_pool_free (self, immediate, wait);
+
+  if (wait)
+    {
+      __tsan_acquire (pool);
+      g_free (pool);
+    }
 }
