@@ -192,6 +192,10 @@ def namespaces(folder, n):
     return model(folder, (f'<a:b{i} xmlns:a="c"/>\n' for i in range(n)))
 
 
+def different_names(folder, n):
+    return model(folder, (f'<b{i}/>\n' for i in range(n)))
+
+
 def prefixed(folder, n):
     return model(folder, [f'<a:b{i} c:d="1" xmlns:e{i}="f"/>\n' for i in range(n)])
 
@@ -567,8 +571,8 @@ FORMS = {function.__name__: function for function in (
     urdf_collisions, urdf_chain, urdf_one_child, urdf_cycle, urdf_gazebo, urdf_materials,
     urdf_mimics, mimics, prefixes, chain, cycles, small_cycles, relative_cycle, missing,
     misspelled, misspelled_scopes, misspelled_elements, misspelled_links, duplicates, renamed,
-    attributes, namespaces, prefixed, enumeration, notations, declarations, entities, long_value,
-    one_text,
+    attributes, namespaces, different_names, prefixed, enumeration, notations, declarations,
+    entities, long_value, one_text,
     undeclared_entities, broken, one_line, nested, towers, scoped, includes, files,
     problems_in_one_line, problems_in_files, parameters, nested_names, flattened_names, urdf_roots, urdf_joints_to_one, parts_of_long_name,
     errors_in_cycle, joints_on_chain, lost_files, packages, deep_packages, package_includes,

@@ -165,6 +165,13 @@ def prefixes(cli, n):
                              + "".join(f" xmlns:n{i}='u'" for i in range(n)) + "/>"))
 
 
+@probe("different names of elements, attributes and namespaces")
+def names(cli, n):
+    """The model has sdf, version, model, name and link."""
+    return cli.exceeds(model("<plugin name='p' filename='f'>"
+                             + "".join(f"<a{i}/>" for i in range(n - 7)) + "</plugin>"))
+
+
 @probe("bytes of a DOCTYPE")
 def doctype(cli, n):
     around = len("<!DOCTYPE sdf [<!---->]")

@@ -33,6 +33,9 @@
 #define MAX_PREFIXES 100
 #define MAX_DECLARED 32
 
+/* The hash table of names in older versions of libxml2 does not grow beyond some thousand lists. */
+#define MAX_NAMES 50000
+
 /* An element whose end tag has not been read yet. */
 typedef struct
 {
@@ -67,6 +70,7 @@ typedef struct
   GString          *name;       /* buffers for the current name and value */
   GString          *value;
   int               n_declared; /* number of attributes that the DOCTYPE declares */
+  int               n_own_names; /* of libxml2 itself */
   gboolean          has_instruction; /* a processing instruction after the root's start tag */
   gboolean          is_stopped;
 } Parser;
@@ -181,6 +185,8 @@ is_beyond (Parser           *self,
     stop_beyond (self, range, _("elements are nested more than %d levels deep"), MAX_DEPTH);
   else if (self->n_prefixes + n_prefixes > MAX_PREFIXES)
     stop_beyond (self, range, _("more than %d namespace prefixes are declared"), MAX_PREFIXES);
+  else if (xmlDictSize (self->context->dict) - self->n_own_names > MAX_NAMES)
+    stop_beyond (self, range, _("there are more than %d different names"), MAX_NAMES);
   else if (triad_tree_is_full (self->tree))
     stop_beyond (self, range, _("there are more than %zu elements"),
                  triad_tree_get_n_elements (self->tree));
@@ -559,6 +565,7 @@ triad_parser_parse (TriadSource  *source,
   self->context = xmlNewParserCtxt ();
   set_callbacks (self->context->sax);
   self->context->userData = self;
+  self->n_own_names = triad_xml_count_own_names (self->context->dict);
 
   /* Validity errors are reported with this user data. */
   self->context->vctxt.userData = self;

@@ -51,3 +51,14 @@ triad_xml_get_position (xmlParserCtxt *context)
   return input != NULL ? input->consumed + (gsize) (input->cur - input->base) : 0;
 #endif
 }
+
+int
+triad_xml_count_own_names (xmlDict *names)
+{
+  static const char *const own[] = { "xml", "xmlns", (const char *) XML_XML_NAMESPACE };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (own); i++)
+    xmlDictLookup (names, BAD_CAST own[i], -1);
+
+  return xmlDictSize (names);
+}

@@ -27,3 +27,11 @@ void triad_xml_init (void);
  * Returns: the number of input bytes that @context has read
  */
 gsize triad_xml_get_position (xmlParserCtxt *context);
+
+/**
+ * triad_xml_count_own_names:
+ * @names: the names of a new parser
+ *
+ * Returns: the number of names that libxml2 itself uses, and has or will have in @names
+ */
+int  triad_xml_count_own_names (xmlDict *names);
