@@ -280,12 +280,13 @@ test_minimap (TriadGuiTest  *test,
   if (!triad_gui_test_move (test, minimap, from[0], from[1]))
     return;
 
-  /* It is shown while the pointer is in its corner, also at the very end. */
+  /* It is shown while the pointer is in its corner, also where newer versions of GTK begin the
+   * handle that resizes the pane. */
   triad_gui_test_wait (test, is_map_shown, minimap);
   triad_gui_test_move (test, GTK_WIDGET (view), 20, bottom / 2);
   triad_gui_test_wait (test, is_map_hidden, minimap);
-  triad_gui_test_move (test, GTK_WIDGET (view), gtk_widget_get_width (GTK_WIDGET (view)) - 1,
-                       gtk_widget_get_height (GTK_WIDGET (view)) - 1);
+  triad_gui_test_move (test, GTK_WIDGET (view), gtk_widget_get_width (GTK_WIDGET (view)) - 8,
+                       gtk_widget_get_height (GTK_WIDGET (view)) - 8);
   triad_gui_test_wait (test, is_map_shown, minimap);
   triad_gui_test_drag (test, minimap, NULL, from, to);
 
