@@ -20,6 +20,8 @@
 #define DEPTH  100000
 #define DEEP_S 5
 
+#define N_MISSING 20000    /* files, each in missing folders of its own */
+
 /* Processor time that watching a file of /proc for a moment may take. */
 #define THREAD_S 0.1
 
@@ -288,6 +290,34 @@ test_missing_deep_folder (Fixture       *fixture,
   wait_for_change (fixture);
 }
 
+/* GIO compares each file in a missing folder with all others, and looks for them again and again. */
+static void
+test_many_missing_folders (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autofree char *folder = g_build_filename (fixture->folder, "0", "a", NULL);
+  g_autofree char *file = g_build_filename (folder, "a.sdf", NULL);
+  clock_t began;
+
+  for (int i = 0; i < N_MISSING; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%d", i);
+
+      g_ptr_array_add (files, g_file_new_build_filename (fixture->folder, name, "a", "a.sdf", NULL));
+    }
+
+  began = clock ();
+  triad_file_monitor_set_files (fixture->monitor, files, g_get_real_time ());
+  assert_quiet (fixture);
+  g_assert_cmpint ((clock () - began) / CLOCKS_PER_SEC, <, DEEP_S);
+
+  /* the folders above are monitored */
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  write_in_place (file, "there now");
+  wait_for_change (fixture);
+}
+
 /* A folder of /proc that is another one for each thread that looks at it. */
 static void
 test_folder_of_thread (Fixture       *fixture,
@@ -359,6 +389,7 @@ main (int   argc,
   ADD ("/file-monitor/symbolic-link", test_symbolic_link);
   ADD ("/file-monitor/missing-file-appears", test_missing_file_appears);
   ADD ("/file-monitor/missing-deep-folder", test_missing_deep_folder);
+  ADD ("/file-monitor/many-missing-folders", test_many_missing_folders);
   ADD ("/file-monitor/written-while-read", test_written_while_it_was_read);
 #undef ADD
   g_test_add_func ("/file-monitor/many-files", test_many_files);

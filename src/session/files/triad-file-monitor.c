@@ -150,6 +150,19 @@ set_poll (TriadFileMonitor *self,
     self->poll_id = g_timeout_add_full (CHECK_PRIORITY, ms, poll_cb, self, NULL);
 }
 
+/* Returns whether a monitor would watch an existing folder.  GIO keeps all others in a list, which
+ * it searches for each new one, and checks every few seconds; but the folder is found when it is
+ * created, by the monitor of a folder above it. */
+static gboolean
+can_monitor (const TriadFileMonitor *self,
+             const TriadFilePoll    *watch)
+{
+  const TriadFileState *folder = self->lists_folders ? &watch->state : &watch->parent;
+  static const TriadFileState missing = { 0 };
+
+  return watch->known && !triad_file_state_same_file (folder, &missing);
+}
+
 /* A file monitor watches a folder by its inode, so it has to be replaced if the folder
  * was.  All old monitors go before the first new one comes, because GIO shares one
  * watch between the monitors of a folder.
@@ -162,7 +175,9 @@ follow_folders (TriadFileMonitor *self,
     {
       TriadFilePoll *watch = g_ptr_array_index (moved, i);
 
-      g_file_monitor_cancel (watch->monitor);
+      if (watch->monitor != NULL)
+        g_file_monitor_cancel (watch->monitor);
+
       g_clear_object (&watch->monitor);
     }
 
@@ -170,7 +185,8 @@ follow_folders (TriadFileMonitor *self,
     {
       TriadFilePoll *watch = g_ptr_array_index (moved, i);
 
-      watch->monitor = start_monitor (self, watch->file);
+      if (can_monitor (self, watch))
+        watch->monitor = start_monitor (self, watch->file);
     }
 
   /* Finds what was written before the new monitors existed.  Only once, because a link can lead to
@@ -191,12 +207,12 @@ apply_states (TriadFileMonitor *self,
       TriadFilePoll *watch = g_ptr_array_index (self->watches, i);
       TriadFilePoll *new_watch = g_ptr_array_index (seen, i);
 
-      if (watch->known && watch->monitor != NULL &&
-          !triad_file_state_same_file (&watch->parent, &new_watch->parent))
+      if (watch->monitor != NULL
+            ? !triad_file_state_same_file (&watch->parent, &new_watch->parent)
+            : can_monitor (self, new_watch) && !can_monitor (self, watch))
         g_ptr_array_add (moved, watch);
 
       triad_file_poll_take (watch, new_watch);
-      silent |= watch->silent || watch->monitor == NULL;
 
       if (!file_equal (watch->target, new_watch->target))
         {
@@ -209,6 +225,14 @@ apply_states (TriadFileMonitor *self,
     }
 
   follow_folders (self, moved);
+
+  for (guint i = 0; i < self->watches->len; i++)
+    {
+      const TriadFilePoll *watch = g_ptr_array_index (self->watches, i);
+
+      silent |= watch->silent || (watch->monitor == NULL && can_monitor (self, watch));
+    }
+
   set_poll (self, self->watches->len == 0
                     ? 0 : triad_file_poll_get_interval (self->watches->len, silent));
 }
@@ -345,8 +369,8 @@ set_add (Set      *set,
 
   if (!g_hash_table_lookup_extended (set->places, file, NULL, &place))
     {
+      /* Its monitor follows the first check, which shows whether there is a folder to monitor. */
       watch = triad_file_poll_new (file, is_folder);
-      watch->monitor = start_monitor (set->monitor, file);
     }
   else if (GPOINTER_TO_INT (place) >= 0)
     {
