@@ -857,6 +857,54 @@ test_large (Large         *large,
   g_assert_cmpfloat_with_epsilon (gtk_adjustment_get_value (adjustment), value, 1);
 }
 
+static gboolean
+count_change_cb (GSignalInvocationHint *hint,
+                 guint                  n_values,
+                 const GValue          *values,
+                 gpointer               n)
+{
+  if (GTK_IS_TREE_LIST_MODEL (g_value_get_object (values)))
+    ++*(int *) n;
+
+  return TRUE;
+}
+
+/* A search expands every model with a match; input is handled in between. */
+static void
+test_large_search_expands_in_slices (Large         *large,
+                                     gconstpointer  data)
+{
+  guint signal_id = (g_type_ensure (GTK_TYPE_TREE_LIST_MODEL),
+                     g_signal_lookup ("items-changed", G_TYPE_LIST_MODEL));
+  g_autofree char *text = make_large (N_LARGE, "");
+  g_autofree char *all = g_strdup_printf ("%d frames", 9 * N_LARGE + 1);
+  g_autofree char *every = g_strdup_printf ("%d of %d", 7 * N_LARGE, 9 * N_LARGE + 1);
+  g_autoptr(GFile) file = g_file_new_for_path (large->path);
+  int n_expanded = 0;
+  int most = 0;
+  int n = 0;
+  gulong hook;
+
+  g_assert_true (g_file_set_contents (large->path, text, -1, NULL));
+  triad_session_open (large->session, file);
+  run_until (large, all);
+
+  hook = g_signal_add_emission_hook (signal_id, 0, count_change_cb, &n, NULL);
+  gtk_editable_set_text (large->outline->entry, "mount");
+
+  while (!g_str_equal (gtk_label_get_label (large->outline->count), every))
+    {
+      n = 0;
+      g_main_context_iteration (NULL, TRUE);
+      most = MAX (most, n);
+      n_expanded += n;
+    }
+
+  g_signal_remove_emission_hook (signal_id, hook);
+  g_assert_cmpint (n_expanded, >=, N_LARGE);
+  g_assert_cmpint (most, <=, N_LARGE / 2 + 10);
+}
+
 static GtkWidget *
 find_lit_row (TriadGuiTest *test,
               const char   *css_class)
@@ -1045,6 +1093,8 @@ add_tests (void)
   ADD ("/outline/changes-glow", test_changes_glow);
 #undef ADD
   g_test_add ("/outline/large", Large, NULL, set_up_large, test_large, tear_down_large);
+  g_test_add ("/outline/large-search-expands-in-slices", Large, NULL, set_up_large,
+              test_large_search_expands_in_slices, tear_down_large);
 }
 
 int

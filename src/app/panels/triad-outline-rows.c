@@ -7,7 +7,17 @@
 #include "triad-keyed-hash.h"
 #include "triad-outline-list.h"
 
-#define FEW 100                            /* frames; smaller files are fully expanded */
+#define FEW   100                          /* frames; smaller files are fully expanded */
+#define SLICE 500                          /* expandable rows visited at once, some ms */
+
+/* Visits all expandable rows with expanded ancestors, from top to bottom. */
+typedef struct
+{
+  TriadOutlineTree  *tree;
+  GtkTreeListModel  *model;
+  GtkTreeListRow   **rows;                 /* by frame, those that are expanded */
+  int                next;                 /* frame */
+} Walk;
 
 struct _TriadOutlineRows
 {
@@ -19,14 +29,16 @@ struct _TriadOutlineRows
   TriadOutlineList   *top;
   GtkTreeListModel   *model;
   GtkSliceListModel  *made;                /* the first rows of the model, growing per frame */
+  Walk               *prepared;            /* over the next model; NULL if there is none */
   GHashTable         *open;                /* by scoped name, of rows that were shown */
 };
 
 G_DEFINE_FINAL_TYPE (TriadOutlineRows, triad_outline_rows, G_TYPE_OBJECT)
 
-typedef void (*RowFunc) (TriadOutlineRows *self,
-                         int               frame,
-                         GtkTreeListRow   *row);
+typedef void (*RowFunc) (TriadOutlineRows       *self,
+                         const TriadOutlineTree *tree,
+                         int                     frame,
+                         GtkTreeListRow         *row);
 
 static GListModel *
 create_children (gpointer item,
@@ -35,73 +47,111 @@ create_children (gpointer item,
   return (GListModel *) triad_outline_list_new_children (item);
 }
 
-static const char *
-get_scoped_name (TriadOutlineRows *self,
-                 int               frame)
+static Walk *
+walk_new (TriadOutlineTree *tree,
+          GtkTreeListModel *model)
 {
-  return triad_snapshot_get_scoped_name (self->tree->snapshot, frame);
+  Walk *walk = g_new0 (Walk, 1);
+
+  walk->tree = triad_outline_tree_ref (tree);
+  walk->model = g_object_ref (model);
+  walk->rows = g_new0 (GtkTreeListRow *, tree->n_frames);
+
+  return walk;
 }
 
-/* Visits all expandable rows with expanded ancestors, from top to bottom, including
- * those in rows that @func expands.
- */
 static void
-for_each_scope (TriadOutlineRows *self,
-                RowFunc           func)
+walk_free (Walk *walk)
 {
-  g_autofree GtkTreeListRow **rows = g_new0 (GtkTreeListRow *, self->tree->n_frames);
+  for (int v = 0; v < walk->next; v++)
+    g_clear_object (&walk->rows[v]);
 
-  for (int v = 0; v < self->tree->n_frames; v++)
+  g_free (walk->rows);
+  g_object_unref (walk->model);
+  triad_outline_tree_unref (walk->tree);
+  g_free (walk);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Walk, walk_free)
+
+/* Visits the next rows, including those in rows that @func expands.
+ *
+ * @n_rows: how many at most
+ * Returns: whether all rows are visited
+ */
+static gboolean
+walk_on (Walk             *walk,
+         TriadOutlineRows *self,
+         RowFunc           func,
+         int               n_rows)
+{
+  const TriadOutlineTree *tree = walk->tree;
+
+  for (; walk->next < tree->n_frames && n_rows > 0; walk->next++)
     {
-      int parent = self->tree->parent[v];
+      int v = walk->next;
+      int parent = tree->parent[v];
       GtkTreeListRow *row;
       int n;
 
-      triad_outline_tree_get_children (self->tree, v, &n);
+      triad_outline_tree_get_children (tree, v, &n);
 
-      if (n == 0 || self->tree->place[v] < 0)
+      if (n == 0 || tree->place[v] < 0)
         continue;
 
       if (parent < 0)
-        row = gtk_tree_list_model_get_child_row (self->model, self->tree->place[v]);
-      else if (rows[parent] != NULL)
-        row = gtk_tree_list_row_get_child_row (rows[parent], self->tree->place[v]);
+        row = gtk_tree_list_model_get_child_row (walk->model, tree->place[v]);
+      else if (walk->rows[parent] != NULL)
+        row = gtk_tree_list_row_get_child_row (walk->rows[parent], tree->place[v]);
       else
         continue;
 
-      func (self, v, row);
+      func (self, tree, v, row);
+      n_rows--;
 
       if (gtk_tree_list_row_get_expanded (row))
-        rows[v] = row;
+        walk->rows[v] = row;
       else
         g_object_unref (row);
     }
 
-  for (int v = 0; v < self->tree->n_frames; v++)
-    g_clear_object (&rows[v]);
+  return walk->next == tree->n_frames;
 }
 
 static void
-remember (TriadOutlineRows *self,
-          int               frame,
-          GtkTreeListRow   *row)
+for_each_scope (TriadOutlineRows *self,
+                RowFunc           func)
 {
-  g_hash_table_replace (self->open, g_strdup (get_scoped_name (self, frame)),
+  g_autoptr(Walk) walk = walk_new (self->tree, self->model);
+
+  walk_on (walk, self, func, G_MAXINT);
+}
+
+static void
+remember (TriadOutlineRows       *self,
+          const TriadOutlineTree *tree,
+          int                     frame,
+          GtkTreeListRow         *row)
+{
+  g_hash_table_replace (self->open,
+                        g_strdup (triad_snapshot_get_scoped_name (tree->snapshot, frame)),
                         GINT_TO_POINTER (gtk_tree_list_row_get_expanded (row)));
 }
 
 static void
-restore (TriadOutlineRows *self,
-         int               frame,
-         GtkTreeListRow   *row)
+restore (TriadOutlineRows       *self,
+         const TriadOutlineTree *tree,
+         int                     frame,
+         GtkTreeListRow         *row)
 {
   gpointer open;
 
-  if (self->tree->matches == NULL &&
-      g_hash_table_lookup_extended (self->open, get_scoped_name (self, frame), NULL, &open))
+  if (tree->matches == NULL &&
+      g_hash_table_lookup_extended (self->open,
+                                    triad_snapshot_get_scoped_name (tree->snapshot, frame),
+                                    NULL, &open))
     gtk_tree_list_row_set_expanded (row, GPOINTER_TO_INT (open));
-  else if (self->tree->matches != NULL || self->tree->parent[frame] < 0 ||
-           self->tree->n_frames <= FEW)
+  else if (tree->matches != NULL || tree->parent[frame] < 0 || tree->n_frames <= FEW)
     gtk_tree_list_row_set_expanded (row, TRUE);
 }
 
@@ -110,6 +160,7 @@ triad_outline_rows_finalize (GObject *object)
 {
   TriadOutlineRows *self = TRIAD_OUTLINE_ROWS (object);
 
+  g_clear_pointer (&self->prepared, walk_free);
   g_clear_object (&self->selection);
   g_clear_object (&self->made);
   g_clear_object (&self->model);
@@ -167,6 +218,7 @@ set_tree (TriadOutlineRows *self,
 void
 triad_outline_rows_forget (TriadOutlineRows *self)
 {
+  g_clear_pointer (&self->prepared, walk_free);
   gtk_single_selection_set_model (self->selection, NULL);
   g_clear_object (&self->made);
   g_clear_object (&self->model);
@@ -175,20 +227,54 @@ triad_outline_rows_forget (TriadOutlineRows *self)
   g_hash_table_remove_all (self->open);
 }
 
+static void
+remember_all (TriadOutlineRows *self)
+{
+  if (self->tree != NULL && self->tree->matches == NULL)
+    for_each_scope (self, remember);
+}
+
 /* Expands rows before the model has a view, because each later change costs the view
  * some work.
  */
+static gboolean
+prepare (TriadOutlineRows *self,
+         TriadOutlineTree *tree,
+         int               n_rows)
+{
+  if (self->prepared == NULL || self->prepared->tree != tree)
+    {
+      g_autoptr(GtkTreeListModel) model = NULL;
+
+      remember_all (self);
+      g_clear_pointer (&self->prepared, walk_free);
+      model = gtk_tree_list_model_new (G_LIST_MODEL (triad_outline_list_new (tree)), FALSE, FALSE,
+                                       create_children, NULL, NULL);
+      self->prepared = walk_new (tree, model);
+    }
+
+  return walk_on (self->prepared, self, restore, n_rows);
+}
+
+gboolean
+triad_outline_rows_prepare (TriadOutlineRows *self,
+                            TriadOutlineTree *tree)
+{
+  return prepare (self, tree, SLICE);
+}
+
 static void
 make_model (TriadOutlineRows *self,
+            TriadOutlineTree *tree,
             GtkWidget        *widget)
 {
+  prepare (self, tree, G_MAXINT);
+  set_tree (self, tree);
   g_clear_object (&self->made);
-  g_clear_object (&self->model);
-  g_clear_object (&self->top);
-  self->top = triad_outline_list_new (self->tree);
-  self->model = gtk_tree_list_model_new (g_object_ref (G_LIST_MODEL (self->top)), FALSE, FALSE,
-                                         create_children, NULL, NULL);
-  for_each_scope (self, restore);
+  g_set_object (&self->model, self->prepared->model);
+  g_set_object (&self->top,
+                TRIAD_OUTLINE_LIST (gtk_tree_list_model_get_model (self->model)));
+  g_clear_pointer (&self->prepared, walk_free);
   self->made = gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (self->model)), 0, G_MAXUINT);
   triad_incremental_rows_begin (self->made, widget);
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->made));
@@ -202,18 +288,15 @@ triad_outline_rows_set_tree (TriadOutlineRows *self,
 {
   g_return_if_fail (tree != NULL);
 
-  if (self->tree != NULL && self->tree->matches == NULL)
-    for_each_scope (self, remember);
-
-  again = again && self->tree != NULL;
-  set_tree (self, tree);
-
-  if (!again)
+  if (!again || self->tree == NULL)
     {
-      make_model (self, widget);
+      make_model (self, tree, widget);
       return;
     }
 
+  g_clear_pointer (&self->prepared, walk_free);
+  remember_all (self);
+  set_tree (self, tree);
   triad_outline_list_set_tree (self->top, tree);
   for_each_scope (self, restore);
 }

@@ -30,6 +30,14 @@ TriadOutlineTree   *triad_outline_rows_get_tree      (TriadOutlineRows *self);
 /* Removes all rows and clears the expanded state. */
 void                triad_outline_rows_forget        (TriadOutlineRows *self);
 
+/* Expands the next rows of a tree that is about to be set, which takes some milliseconds
+ * per call, while the previous tree is shown.
+ *
+ * Returns: whether setting @tree, not as a new snapshot of the same file, is cheap now
+ */
+gboolean            triad_outline_rows_prepare       (TriadOutlineRows *self,
+                                                      TriadOutlineTree *tree);
+
 /* @again: whether @tree is a new snapshot of the same file, so that unchanged rows are
  *   kept
  * @widget: the view; unless @again, rows are added to it incrementally

@@ -23,6 +23,14 @@ typedef struct
   TriadSnapshot    *snapshot;
 } Search;
 
+/* Rows that are made in slices of the main loop, after the search. */
+typedef struct
+{
+  TriadOutline     *outline;
+  TriadOutlineTree *tree;
+  GCancellable     *cancellable;
+} Preparation;
+
 static void start_search (TriadOutline *self,
                           gboolean      with_text);
 
@@ -230,6 +238,57 @@ search_in_thread (GTask        *task,
 }
 
 static void
+preparation_free (gpointer data)
+{
+  Preparation *self = data;
+
+  g_object_unref (self->outline);
+  triad_outline_tree_unref (self->tree);
+  g_object_unref (self->cancellable);
+  g_free (self);
+}
+
+static gboolean
+prepare_cb (gpointer data)
+{
+  Preparation *preparation = data;
+  TriadOutline *self = preparation->outline;
+
+  if (g_cancellable_is_cancelled (preparation->cancellable))
+    return G_SOURCE_REMOVE;
+
+  if (!triad_outline_rows_prepare (self->rows, preparation->tree))
+    return G_SOURCE_CONTINUE;
+
+  g_clear_object (&self->searching);
+  show_tree (self, preparation->tree);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Shows @tree when its rows are made; a large tree has many thousand. */
+static void
+prepare_tree (TriadOutline     *self,
+              TriadOutlineTree *tree)
+{
+  gboolean again = !self->filter_changed && triad_outline_rows_get_tree (self->rows) != NULL;
+  Preparation *preparation;
+
+  if (again || triad_outline_rows_prepare (self->rows, tree))
+    {
+      g_clear_object (&self->searching);
+      show_tree (self, tree);
+      return;
+    }
+
+  preparation = g_new (Preparation, 1);
+  preparation->outline = g_object_ref (self);
+  preparation->tree = triad_outline_tree_ref (tree);
+  preparation->cancellable = g_object_ref (self->searching);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, prepare_cb, preparation, preparation_free);
+}
+
+static void
 searched_cb (GObject      *source,
              GAsyncResult *result,
              gpointer      data)
@@ -241,14 +300,13 @@ searched_cb (GObject      *source,
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
-  g_clear_object (&self->searching);
-
   if (tree != NULL)
     {
-      show_tree (self, tree);
+      prepare_tree (self, tree);
       return;
     }
 
+  g_clear_object (&self->searching);
   show_bad_expression (self, error);
   start_search (self, FALSE);
 }
