@@ -137,6 +137,22 @@ test_unreadable (Fixture       *fixture,
   assert_holds (fixture->copy, KEPT);
 }
 
+/* As after a merge: only the lines above would be written back. */
+static void
+test_malformed (Fixture       *fixture,
+                gconstpointer  data)
+{
+  static const char text[] = KEPT "<<<<<<< HEAD\n[org/other]\nz=1\n";
+  g_autoptr(GError) error = NULL;
+
+  write_text (fixture->path, text);
+  write_text (fixture->copy, KEPT);
+  g_assert_false (triad_settings_backup_update (&error));
+  g_assert_nonnull (error);
+  assert_holds (fixture->path, text);
+  assert_holds (fixture->copy, KEPT);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -149,6 +165,7 @@ main (int    argc,
   ADD ("/settings-backup/same", test_same);
   ADD ("/settings-backup/restores", test_restores);
   ADD ("/settings-backup/unreadable", test_unreadable);
+  ADD ("/settings-backup/malformed", test_malformed);
 #undef ADD
 
   return g_test_run ();

@@ -28,6 +28,16 @@ is_truncated (GBytes *bytes)
   return n_bytes == 0 || text[n_bytes - 1] != '\n';
 }
 
+/* GLib would write back only what is above the first line that it cannot parse. */
+static gboolean
+check_syntax (GBytes  *bytes,
+              GError **error)
+{
+  g_autoptr(GKeyFile) settings = g_key_file_new ();
+
+  return g_key_file_load_from_bytes (settings, bytes, G_KEY_FILE_NONE, error);
+}
+
 gboolean
 triad_settings_backup_update (GError **error)
 {
@@ -51,6 +61,9 @@ triad_settings_backup_update (GError **error)
 
   if (is_truncated (kept))
     return copy == NULL || triad_file_write (path, copy, error);
+
+  if (!check_syntax (kept, error))
+    return FALSE;
 
   /* If the disk has no room for the backup, the settings file itself is still intact. */
   if (copy == NULL || !g_bytes_equal (copy, kept))

@@ -10,8 +10,8 @@
  * it, or restores it from the backup if it is incomplete.  Does nothing if there is no
  * such file.
  *
- * Call this before GSettings reads the file.  @error is set if the file cannot be read
- * or restored.
+ * Call this before GSettings reads the file.  @error is set if the file cannot be read,
+ * parsed or restored.
  *
  * Returns: whether settings can be used; if GSettings cannot read the file, it
  *   overwrites it with an empty one
