@@ -276,6 +276,10 @@ read_file (TriadLoader  *self,
   const GError *failure = g_hash_table_lookup (self->failures, key);
   GError *local = NULL;
 
+  /* A link to a file that was read is watched, too: it may be replaced. */
+  if (read != NULL || failure != NULL)
+    triad_loader_watch (self, file);
+
   if (read != NULL)
     return read;
 

@@ -180,6 +180,10 @@ test_read_once (void)
   g_assert_nonnull (include->included);
   g_assert_true (include->included == include->next->included);
   g_assert_true (include->included == include->next->next->included);
+
+  /* the link may be replaced by another file */
+  g_assert_true (is_watched (document, folder, "a.sdf"));
+  g_assert_true (is_watched (document, folder, "link.sdf"));
 }
 
 static void
