@@ -3,6 +3,8 @@
 
 #include "triad-file.h"
 
+#include "triad-terminal-escape.h"
+
 #include <unistd.h>
 
 GFile *
@@ -41,4 +43,14 @@ triad_file_dup_name (GFile *file)
   const char *path = g_file_peek_path (file);
 
   return path != NULL ? g_filename_display_name (path) : g_file_get_parse_name (file);
+}
+
+char *
+triad_file_dup_short_name (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *shown = name != NULL ? g_filename_display_name (name)
+                                        : g_file_get_parse_name (file);
+
+  return g_strdup (TRIAD_ESCAPE_SHORT (shown));
 }

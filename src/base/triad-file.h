@@ -23,3 +23,7 @@ gboolean  triad_file_is_folder        (GFile      *file);
 
 /** triad_file_dup_name: Returns the path, or the URI if there is none, for messages. */
 char    *triad_file_dup_name         (GFile      *file);
+
+/** triad_file_dup_short_name: Returns the last part of the path, or the URI if it has none, which is
+ * shortened to what a message quotes. */
+char    *triad_file_dup_short_name   (GFile      *file);

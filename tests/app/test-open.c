@@ -161,6 +161,7 @@ test_drop (TriadGuiTest  *test,
   g_autofree char *second_path = triad_gui_test_dup_example ("arm.sdf");
   g_autoptr(GFile) first = g_file_new_for_path (first_path);
   g_autoptr(GFile) second = g_file_new_for_path (second_path);
+  g_autoptr(GFile) nowhere = g_file_new_for_uri ("http://example.com/100%.sdf");
 
   if (!drop (test, &(GSList) { first, NULL }, "Open gripper.sdf"))
     return;
@@ -172,6 +173,10 @@ test_drop (TriadGuiTest  *test,
   drop (test, &(GSList) { second, NULL }, "Open arm.sdf");
   triad_gui_test_wait (test, has_other_window, second);
   g_assert_true (has_file (test, first));
+  triad_gui_test_close_others (test);
+
+  /* An address without a name of a file. */
+  drop (test, &(GSList) { nowhere, NULL }, "Open http://example.com/100%.sdf");
   triad_gui_test_close_others (test);
 }
 

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "triad-file.h"
 #include "triad-frame-text.h"
 #include "triad-tooltip-text.h"
 
@@ -44,8 +45,7 @@ update (TriadFileLabel *self)
   GFile *file = self->session != NULL ? triad_session_get_file (self->session) : NULL;
   TriadSnapshot *snapshot = self->session != NULL ? triad_session_get_snapshot (self->session)
                                                   : NULL;
-  g_autofree char *basename = file != NULL ? g_file_get_basename (file) : NULL;
-  g_autofree char *name = basename != NULL ? g_filename_display_name (basename) : g_strdup ("");
+  g_autofree char *name = file != NULL ? triad_file_dup_short_name (file) : g_strdup ("");
   g_autofree char *kind = snapshot != NULL ? triad_frame_text_dup_format (snapshot) : g_strdup ("");
   g_autofree char *path = file != NULL ? g_file_get_parse_name (file) : NULL;
 

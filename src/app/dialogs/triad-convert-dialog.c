@@ -10,6 +10,7 @@
 #include "triad-conversion-preview.h"
 #include "triad-conversion-warning-row.h"
 #include "triad-file-chooser.h"
+#include "triad-file.h"
 #include "triad-severity-icon.h"
 
 struct _TriadConvertDialog
@@ -314,8 +315,7 @@ static void
 ask_whether_to_replace (TriadConvertDialog *self,
                         GFile              *file)
 {
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *shown = triad_file_dup_short_name (file);
   g_autofree char *body =
     g_strdup_printf (_("“%s” is the open file. Elements that cannot be converted will be lost."),
                      shown);

@@ -1,12 +1,12 @@
 /* triad-window-actions.c: part of TriadWindow: general actions */
 /* SPDX-License-Identifier: Apache-2.0 */
 
-#include "triad-prefix.h"
 #include "triad-window-private.h"
 
 #include <glib/gi18n.h>
 
 #include "triad-accessibility.h"
+#include "triad-prefix.h"
 
 static void
 reload_action (GtkWidget  *widget,

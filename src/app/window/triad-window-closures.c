@@ -6,20 +6,20 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-prefix.h"
 #include "triad-window-private.h"
 
 #include <glib/gi18n.h>
 
+#include "triad-file.h"
 #include "triad-frame-text.h"
+#include "triad-prefix.h"
+#include "triad-tooltip-text.h"
 
 static char *
 dup_title (gpointer  object,
            GFile    *file)
 {
-  g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
-
-  return name != NULL ? g_filename_display_name (name) : g_strdup ("Triad");
+  return file != NULL ? triad_file_dup_short_name (file) : g_strdup ("Triad");
 }
 
 static char *
@@ -34,9 +34,13 @@ dup_folder (gpointer  object,
     return g_strdup ("");
 
   if (triad_has_prefix (name, home) && (name[strlen (home)] == '/' || name[strlen (home)] == '\0'))
-    return g_strconcat ("~", name + strlen (home), NULL);
+    {
+      g_autofree char *below = g_strconcat ("~", name + strlen (home), NULL);
 
-  return g_steal_pointer (&name);
+      return triad_tooltip_text_dup (below);
+    }
+
+  return triad_tooltip_text_dup (name);
 }
 
 static char *
@@ -59,7 +63,9 @@ static char *
 dup_failure (gpointer    object,
              const char *message)
 {
-  return message != NULL ? g_markup_escape_text (message, -1) : g_strdup ("");
+  g_autofree char *shown = triad_tooltip_text_dup (message);
+
+  return shown != NULL ? g_markup_escape_text (shown, -1) : g_strdup ("");
 }
 
 /* Returns an empty text while there is no message, which saves measuring it. */
@@ -67,8 +73,10 @@ static char *
 dup_banner (gpointer    object,
             const char *message)
 {
-  return message != NULL
-           ? g_strdup_printf (_("Showing the last readable version: %s"), message) : NULL;
+  g_autofree char *shown = triad_tooltip_text_dup (message);
+
+  return shown != NULL
+           ? g_strdup_printf (_("Showing the last readable version: %s"), shown) : NULL;
 }
 
 static gboolean

@@ -7,6 +7,7 @@
 
 #include "triad-conversion-preview.h"
 #include "triad-convert-dialog.h"
+#include "triad-file.h"
 
 /* A toast has one button only; the other one is in its title. */
 static GtkWidget *
@@ -37,9 +38,8 @@ saved_cb (TriadWindow *self,
           GFile       *file)
 {
   GFile *shown = triad_session_get_file (self->session);
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *display_name = g_filename_display_name (name);
-  g_autofree char *title = g_strdup_printf (_("Saved “%s”"), display_name);
+  g_autofree char *name = triad_file_dup_short_name (file);
+  g_autofree char *title = g_strdup_printf (_("Saved “%s”"), name);
   g_autofree char *markup = g_markup_escape_text (title, -1);
   g_autofree char *uri = g_file_get_uri (file);
 

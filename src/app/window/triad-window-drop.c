@@ -9,21 +9,15 @@
 
 #include <glib/gi18n.h>
 
-static char *
-dup_name (GFile *file)
-{
-  g_autofree char *name = g_file_get_basename (file);
-
-  return g_filename_display_name (name);
-}
+#include "triad-file.h"
 
 /* Describes the effect of dropping @files. */
 static char *
 dup_hint (GSList *files)
 {
   guint n = g_slist_length (files);
-  g_autofree char *first = n > 0 ? dup_name (files->data) : NULL;
-  g_autofree char *second = n > 1 ? dup_name (files->next->data) : NULL;
+  g_autofree char *first = n > 0 ? triad_file_dup_short_name (files->data) : NULL;
+  g_autofree char *second = n > 1 ? triad_file_dup_short_name (files->next->data) : NULL;
 
   switch (n)
     {

@@ -3,6 +3,8 @@
 
 #include "triad-comparison-session-private.h"
 
+#include "triad-file.h"
+
 #include <glib/gi18n.h>
 
 /* Returns the difference of a vertex of either file; %NULL if there is none. */
@@ -52,9 +54,8 @@ dup_file_name (const TriadSnapshot *snapshot)
 {
   const GPtrArray *sources = triad_document_get_sources (triad_snapshot_get_document (snapshot));
   GFile *file = triad_source_get_file (g_ptr_array_index (sources, 0));
-  g_autofree char *name = g_file_get_basename (file);
 
-  return g_filename_display_name (name);
+  return triad_file_dup_short_name (file);
 }
 
 char *

@@ -3,6 +3,8 @@
 
 #include "triad-load-result.h"
 
+#include "triad-file.h"
+
 #include <glib/gi18n.h>
 
 static void
@@ -51,10 +53,9 @@ triad_load_result_dup_failure (GFile        *file,
 {
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     {
-      g_autofree char *name = g_file_get_basename (file);
-      g_autofree char *shown = g_filename_display_name (name);
+      g_autofree char *name = triad_file_dup_short_name (file);
 
-      return g_strdup_printf (_("“%s” does not exist"), shown);
+      return g_strdup_printf (_("“%s” does not exist"), name);
     }
 
   return g_strdup (error->message);
