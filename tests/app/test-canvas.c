@@ -292,6 +292,50 @@ test_joint_types (TriadGuiTest  *test,
   assert_all_differ (GTK_WIDGET (graph), spots, G_N_ELEMENTS (types), 7);
 }
 
+/* The bar of a prismatic joint without limits ends near the joint, also when it is highlighted. */
+static void
+test_unlimited_prismatic (TriadGuiTest  *test,
+                          gconstpointer  data)
+{
+  TriadSceneView *view = triad_window_get_scene_view (test->window);
+  GtkWidget *widget = GTK_WIDGET (view);
+  double x;
+  double y;
+  int joint;
+
+  open_text (test, "rail.sdf",
+             "<sdf version='1.9'><model name='m'><link name='a'/>"
+             "<link name='b'><pose>0 0 1 0 0 0</pose></link>"
+             "<joint name='j' type='prismatic'><parent>a</parent><child>b</child>"
+             "<axis><xyz>0 1 0</xyz></axis></joint></model></sdf>");
+  g_object_set (test->window, "views", "scene", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "scene");
+  triad_gui_test_wait_for_frame (test);
+
+  if (!triad_gui_test_key (test, "1"))
+    return;
+
+  triad_gui_test_wait (test, looks_from_front, NULL);
+  triad_gui_test_key (test, "n");
+  triad_gui_test_key (test, "shift+g");
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_wait_for_frame (test);
+  joint = triad_gui_test_find_frame (test, "m::j");
+  g_assert_true (triad_gui_test_find (test, TRIAD_CANVAS (view), joint, &x, &y));
+
+  for (int i = 0; i < 2; i++)
+    {
+      g_autoptr(GBytes) picture = triad_gui_test_draw (widget);
+      TriadRect beside = { x + 150, y - 20, 60, 40 };
+
+      g_assert_cmpfloat (x + 210, <, gtk_widget_get_width (widget));
+      g_assert_false (has_ink (g_bytes_get_data (picture, NULL), gtk_widget_get_width (widget),
+                               &beside));
+      triad_session_select (test->session, joint);
+      triad_gui_test_wait_for_frame (test);
+    }
+}
+
 /* A frame that comes under a resting pointer, because the viewpoint changes, is not hovered until
  * the pointer moves.
  */
@@ -428,6 +472,7 @@ add_tests (void)
   g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, triad_gui_test_tear_down)
   ADD ("/canvas/poses-on-arrows", test_poses_on_arrows);
   ADD ("/canvas/joint-types", test_joint_types);
+  ADD ("/canvas/unlimited-prismatic", test_unlimited_prismatic);
   ADD ("/canvas/hover-in-3d", test_hover_in_3d);
   ADD ("/canvas/minimap-while-panning", test_minimap_while_panning);
   ADD ("/canvas/fan-of-eight", test_fan_of_eight);

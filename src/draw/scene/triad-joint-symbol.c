@@ -397,12 +397,14 @@ paint_tick (const TriadJointSymbol *self,
   triad_drawing_stroke (cr);
 }
 
-/* Returns the limit of a joint; for a joint without one, the end of the line that is drawn. */
+/* Returns the limit of a joint; for a joint without one, the open end of the bar, which is as long
+ * as the arrow.
+ */
 static double
 get_end (const TriadJointSymbol *self,
          double                  limit)
 {
-  double end = self->farthest < FAR ? LENGTH * self->size : FAR;
+  double end = LENGTH * self->size;
 
   return fabs (limit) <= self->farthest ? limit : CLAMP (limit, -end, end);
 }
