@@ -34,6 +34,13 @@
   "</child></joint>\n<frame name='f'/>\n<frame name='" name "'/>\n"                                \
   "<frame name='lost' attached_to='something_else'/></model></sdf>\n"
 
+/* With a line that is much wider than a window. */
+#define FILL_60 "============================================================"
+#define FILL_300 FILL_60 FILL_60 FILL_60 FILL_60 FILL_60
+#define WIDE                                                                                       \
+  "<sdf version='1.10'><model name='arm'>\n<!-- " FILL_300 " --><link name='base'/><!-- "          \
+  FILL_300 " -->\n</model></sdf>\n"
+
 typedef struct
 {
   TriadGuiTest  gui;
@@ -738,6 +745,45 @@ test_fixes_follow (Fixture       *fixture,
   g_assert_null (triad_session_get_fixes (test->session));
 }
 
+static gboolean
+shows_word (TriadGuiTest *test,
+            gpointer      word)
+{
+  GtkTextView *view =
+    GTK_TEXT_VIEW (triad_gui_test_find_widget (find_preview (), "TriadPatchView"));
+  GtkTextIter iter;
+  GtkTextIter begin;
+  GtkTextIter end;
+  GdkRectangle from;
+  GdkRectangle to;
+  GdkRectangle seen;
+
+  gtk_text_buffer_get_start_iter (gtk_text_view_get_buffer (view), &iter);
+  g_assert_true (gtk_text_iter_forward_search (&iter, word, 0, &begin, &end, NULL));
+  gtk_text_view_get_iter_location (view, &begin, &from);
+  gtk_text_view_get_iter_location (view, &end, &to);
+  gtk_text_view_get_visible_rect (view, &seen);
+
+  return from.x >= seen.x && to.x <= seen.x + seen.width && from.y >= seen.y &&
+         from.y + from.height <= seen.y + seen.height;
+}
+
+/* The preview shows the changed word of a line that is wider than the window. */
+static void
+test_long_line (Fixture       *fixture,
+                gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+
+  preview (fixture, rename_link (fixture));
+  triad_gui_test_wait (test, previews, (gpointer) "No frame moves");
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_wait (test, shows_word, (gpointer) "'root'");
+
+  if (press (fixture, "Return"))
+    triad_gui_test_wait (test, has_frame, (gpointer) "arm::root");
+}
+
 static void
 add_tests (void)
 {
@@ -751,6 +797,7 @@ add_tests (void)
 
   ADD ("steps", NULL, test_steps);
   ADD ("buttons", NULL, test_buttons);
+  ADD ("long-line", WIDE, test_long_line);
   ADD ("closed", NULL, test_closed);
   ADD ("moves", NULL, test_moves);
   ADD ("stale", NULL, test_stale);

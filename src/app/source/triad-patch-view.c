@@ -18,12 +18,15 @@ static const GdkRGBA words[] = {
   [TRIAD_PATCH_ADDED] = { 0.18, 0.76, 0.49, 0.36 },
 };
 
+#define MAX_REVEALED 40           /* characters of a changed word that are scrolled into view */
+
 struct _TriadPatchView
 {
   GtkTextView  parent_instance;
 
   GtkTextTag  *lines[TRIAD_PATCH_HEADER + 1];   /* NULL for context */
   GtkTextTag  *words[TRIAD_PATCH_HEADER + 1];
+  guint        revealing;                       /* a tick callback, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (TriadPatchView, triad_patch_view, GTK_TYPE_TEXT_VIEW)
@@ -101,6 +104,56 @@ mark_words (TriadPatchView *self,
     }
 }
 
+/* GTK scrolls to a wrong place until the text has been laid out in a view that has its size. */
+static gboolean
+reveal_cb (GtkWidget     *widget,
+           GdkFrameClock *clock,
+           gpointer       data)
+{
+  TriadPatchView *self = TRIAD_PATCH_VIEW (widget);
+  GtkAdjustment *along = gtk_scrollable_get_hadjustment (GTK_SCROLLABLE (widget));
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (widget));
+  GtkTextMark *word = gtk_text_buffer_get_insert (buffer);
+  GtkTextIter iter;
+  GdkRectangle place;
+
+  gtk_text_buffer_get_iter_at_mark (buffer, &iter, word);
+  gtk_text_view_get_iter_location (GTK_TEXT_VIEW (widget), &iter, &place);
+
+  if (!gtk_widget_get_mapped (widget) || gtk_adjustment_get_page_size (along) <= 1 ||
+      gtk_adjustment_get_upper (along) < place.x)
+    return G_SOURCE_CONTINUE;
+
+  gtk_text_view_scroll_to_mark (GTK_TEXT_VIEW (widget), word, 0.1, FALSE, 0, 0);
+  self->revealing = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Scrolls a changed word into view, which may be far to the right in a long line. */
+static void
+reveal_word (TriadPatchView        *self,
+             const TriadSourceSpan *span)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (self));
+  GtkTextIter begin;
+  GtkTextIter end;
+
+  gtk_text_buffer_get_iter_at_line_index (buffer, &begin, span->line, span->begin);
+  gtk_text_buffer_get_iter_at_line_index (buffer, &end, span->line, span->end);
+
+  if (gtk_text_iter_get_offset (&end) - gtk_text_iter_get_offset (&begin) > MAX_REVEALED)
+    {
+      end = begin;
+      gtk_text_iter_forward_chars (&end, MAX_REVEALED);
+    }
+
+  gtk_text_buffer_place_cursor (buffer, &end);
+
+  if (self->revealing == 0)
+    self->revealing = gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_cb, NULL, NULL);
+}
+
 void
 triad_patch_view_set_patch (TriadPatchView *self,
                             const char     *patch)
@@ -125,4 +178,9 @@ triad_patch_view_set_patch (TriadPatchView *self,
 
   gtk_text_buffer_get_start_iter (buffer, &iter);
   gtk_text_buffer_place_cursor (buffer, &iter);
+
+  if (shown->added->len > 0)
+    reveal_word (self, &g_array_index (shown->added, TriadSourceSpan, 0));
+  else if (shown->removed->len > 0)
+    reveal_word (self, &g_array_index (shown->removed, TriadSourceSpan, 0));
 }
