@@ -373,9 +373,11 @@ test_zoom (Fixture       *fixture,
       triad_canvas_zoom (canvas, 1.1, 100, 100);
       triad_gui_test_wait_for_frame (&fixture->base);
 
-      /* unless it has come to rest on a busy machine */
-      if (triad_canvas_get_cache (canvas)->rest_id != 0)
-        g_assert_cmpfloat (triad_canvas_get_cache (canvas)->painted.scale, ==, painted);
+      /* On a busy machine, it has come to rest, and is painted again. */
+      if (triad_canvas_get_cache (canvas)->rest_id == 0)
+        break;
+
+      g_assert_cmpfloat (triad_canvas_get_cache (canvas)->painted.scale, ==, painted);
     }
 
   triad_gui_test_wait (&fixture->base, is_at_rest, canvas);
