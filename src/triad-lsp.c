@@ -9,6 +9,7 @@
 #include "triad-lsp-server.h"
 
 #include "triad-program.h"
+#include "triad-terminal-escape.h"
 
 #include <gio/gunixinputstream.h>
 #include <gio/gunixoutputstream.h>
@@ -59,7 +60,9 @@ main (int    argc,
 
   if (!g_option_context_parse (context, &argc, &argv, &error))
     {
-      g_printerr ("triad-cli lsp: %s\n", error->message);
+      g_autofree char *shown = triad_escape_dup_line (error->message);
+
+      g_printerr ("triad-cli lsp: %s\n", shown);
       return 2;
     }
 
@@ -72,7 +75,9 @@ main (int    argc,
 
   if (argc > 1)
     {
-      g_printerr (_("triad-cli lsp: unexpected argument “%s”\n"), argv[1]);
+      g_autofree char *shown = triad_escape_dup_line (argv[1]);
+
+      g_printerr (_("triad-cli lsp: unexpected argument “%s”\n"), shown);
       return 2;
     }
 

@@ -47,6 +47,8 @@ COMMANDS = [
     ["figures", f"f{EVIL}.triad"],
     ["graph", "--kind=relative_to", "--format=dot", MODEL_FILE],
     ["graph", "--kind=relative_to", "--format=json", MODEL_FILE],
+    ["lsp", EVIL],
+    ["lsp", f"--{EVIL}"],
     [EVIL],
 ]
 VALID = """<sdf version='1.9'><model name='m'><link name='a'/><!-- e\x9b31m\u202e -->
