@@ -7,6 +7,7 @@
 #include "triad-terminal-escape.h"
 #include "triad-version.h"
 
+#include <math.h>
 #include <string.h>
 
 static void
@@ -332,7 +333,8 @@ append_number (GString *line,
 {
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];
 
-  g_ascii_formatd (buffer, sizeof buffer, "%.6f", value);
+  /* Larger numbers have more digits than the buffer has room, and none after the point. */
+  g_ascii_formatd (buffer, sizeof buffer, fabs (value) < 1e15 ? "%.6f" : "%.15g", value);
   g_string_append_printf (line, " %11s", g_str_equal (buffer, "-0.000000") ? "0.000000" : buffer);
 }
 

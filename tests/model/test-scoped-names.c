@@ -98,6 +98,18 @@ test_in_outputs (void)
   assert_contains (explanation, a);
 }
 
+static void
+test_large_numbers (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='m'><link name='l'><pose>1.5e39 123456789012.25 1e308 0 0 0"
+    "</pose></link></model></sdf>");
+  g_autofree char *table = triad_snapshot_json_frames_to_text (snapshot, NULL, -1);
+
+  assert_contains (table, " 1.5e+39 123456789012.250000 ");
+  assert_contains (table, " 1e+308 ");
+}
+
 /* The names in several worlds begin with the names of these, up to the maximum length. */
 static void
 test_worlds (void)
@@ -215,6 +227,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
+  g_test_add_func ("/scoped-names/large-numbers", test_large_numbers);
   g_test_add_func ("/scoped-names/worlds", test_worlds);
   g_test_add_func ("/scoped-names/deep", test_deep);
   g_test_add_func ("/scoped-names/in-outputs", test_in_outputs);
