@@ -79,7 +79,7 @@ static const struct
 static void
 print_help (void)
 {
-  g_print (_("Usage:\n  triad-cli COMMAND [OPTION…] FILE…\n\nInspect the "
+  g_print (_("Usage:\n  triad-cli COMMAND [OPTION…] ARGUMENT…\n\nInspect the "
              "coordinate frames of SDFormat and URDF models.\n\nCommands:\n"));
 
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)

@@ -166,7 +166,8 @@ static const TriadFigureOption options[] = {
     TRIAD_FIGURE_OPTION_SECTION_FILES, TRIAD_FIGURE_OPTION_SCOPE_ALL,
     TRIAD_FIGURE_OPTION_CHOICES, FIELD (formats), formats, 0, 0 },
   { "output", 'o', "FILE|FOLDER|PATTERN",
-    N_("Write to this file; %s is the model’s name, %03d a number [standard output]"),
+    N_("Write to this file; %s is the name of the model's file, %03d the number of the page or "
+       "step [standard output]"),
     TRIAD_FIGURE_OPTION_SECTION_FILES, TRIAD_FIGURE_OPTION_SCOPE_ALL,
     TRIAD_FIGURE_OPTION_FILE, FIELD (output), NULL, 0, 0 },
 };

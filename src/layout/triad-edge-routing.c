@@ -1,4 +1,4 @@
-/* triad-edge-routing.c: routing of arrows over a finished layout */
+/* triad-edge-routing.c: edge routing: the arrows over a finished layout */
 /* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-edge-routing.h"

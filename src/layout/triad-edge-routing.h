@@ -1,4 +1,4 @@
-/* triad-edge-routing.h: routing of arrows over a finished layout */
+/* triad-edge-routing.h: edge routing: the arrows over a finished layout */
 /* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once

@@ -1,4 +1,4 @@
-/* triad-kinematic-tree.c: spanning forest of bodies along the joints that move them */
+/* triad-kinematic-tree.c: kinematic tree: bodies, and the joints that move them */
 /* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-kinematic-tree.h"

@@ -1,4 +1,4 @@
-/* triad-label-placement.c: label positions without overlap */
+/* triad-label-placement.c: label placement: positions without overlap */
 /* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-label-placement.h"

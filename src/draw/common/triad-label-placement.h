@@ -1,4 +1,4 @@
-/* triad-label-placement.h: label positions without overlap */
+/* triad-label-placement.h: label placement: positions without overlap */
 /* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once

@@ -1,4 +1,4 @@
-/* triad-depth-buffer.c: software z-buffer with item ids */
+/* triad-depth-buffer.c: software z-buffer (zbuffer, depth buffer) with item ids */
 /* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-depth-buffer.h"
