@@ -1,4 +1,4 @@
-/* triad-prefix.h: whether a text begins with a word */
+/* triad-prefix.h: string prefix comparison in linear time */
 /* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once

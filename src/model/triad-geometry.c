@@ -88,7 +88,7 @@ static char *
 dup_count_words (int n_wanted,
                  int n)
 {
-  /* Translators: how many numbers an element has, and how many stand in it */
+  /* Translators: how many numbers an element has, and how many are written in it */
   return g_strdup_printf (ngettext ("expected %d numbers, found %d",
                                     "expected %d numbers, found %d", n),
                           n_wanted, n);

@@ -292,6 +292,24 @@ test_joint_types (TriadGuiTest  *test,
   assert_all_differ (GTK_WIDGET (graph), spots, G_N_ELEMENTS (types), 7);
 }
 
+/* On a busy machine, the view can get the focus after the first key.  Returns %FALSE if no key can
+ * be pressed. */
+static gboolean
+press_until_front (TriadGuiTest *test)
+{
+  for (int i = 0; i < 50 && !looks_from_front (test, NULL); i++)
+    {
+      if (!triad_gui_test_key (test, "1"))
+        return FALSE;
+
+      triad_gui_test_wait_for_frame (test);
+    }
+
+  triad_gui_test_wait (test, looks_from_front, NULL);
+
+  return TRUE;
+}
+
 /* The bar of a prismatic joint without limits ends near the joint, also when it is highlighted. */
 static void
 test_unlimited_prismatic (TriadGuiTest  *test,
@@ -312,10 +330,9 @@ test_unlimited_prismatic (TriadGuiTest  *test,
   gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "scene");
   triad_gui_test_wait_for_frame (test);
 
-  if (!triad_gui_test_key (test, "1"))
+  if (!press_until_front (test))
     return;
 
-  triad_gui_test_wait (test, looks_from_front, NULL);
   triad_gui_test_key (test, "n");
   triad_gui_test_key (test, "shift+g");
   triad_gui_test_wait_for_frame (test);
@@ -334,24 +351,6 @@ test_unlimited_prismatic (TriadGuiTest  *test,
       triad_session_select (test->session, joint);
       triad_gui_test_wait_for_frame (test);
     }
-}
-
-/* On a busy machine, the view can get the focus after the first key.  Returns %FALSE if no key can
- * be pressed. */
-static gboolean
-press_until_front (TriadGuiTest *test)
-{
-  for (int i = 0; i < 50 && !looks_from_front (test, NULL); i++)
-    {
-      if (!triad_gui_test_key (test, "1"))
-        return FALSE;
-
-      triad_gui_test_wait_for_frame (test);
-    }
-
-  triad_gui_test_wait (test, looks_from_front, NULL);
-
-  return TRUE;
 }
 
 /* A frame that comes under a resting pointer, because the viewpoint changes, is not hovered until
