@@ -19,6 +19,7 @@ static const GdkRGBA words[] = {
 };
 
 #define MAX_REVEALED 40           /* characters of a changed word that are scrolled into view */
+#define MAX_FRAMES   300          /* until which the text is laid out, or is scrolled as it is */
 
 struct _TriadPatchView
 {
@@ -27,6 +28,7 @@ struct _TriadPatchView
   GtkTextTag  *lines[TRIAD_PATCH_HEADER + 1];   /* NULL for context */
   GtkTextTag  *words[TRIAD_PATCH_HEADER + 1];
   guint        revealing;                       /* a tick callback, or 0 */
+  int          n_frames;                        /* that it has waited */
 };
 
 G_DEFINE_FINAL_TYPE (TriadPatchView, triad_patch_view, GTK_TYPE_TEXT_VIEW)
@@ -120,8 +122,8 @@ reveal_cb (GtkWidget     *widget,
   gtk_text_buffer_get_iter_at_mark (buffer, &iter, word);
   gtk_text_view_get_iter_location (GTK_TEXT_VIEW (widget), &iter, &place);
 
-  if (!gtk_widget_get_mapped (widget) || gtk_adjustment_get_page_size (along) <= 1 ||
-      gtk_adjustment_get_upper (along) < place.x)
+  if ((!gtk_widget_get_mapped (widget) || gtk_adjustment_get_page_size (along) <= 1 ||
+       gtk_adjustment_get_upper (along) < place.x) && ++self->n_frames < MAX_FRAMES)
     return G_SOURCE_CONTINUE;
 
   gtk_text_view_scroll_to_mark (GTK_TEXT_VIEW (widget), word, 0.1, FALSE, 0, 0);
@@ -149,6 +151,7 @@ reveal_word (TriadPatchView        *self,
     }
 
   gtk_text_buffer_place_cursor (buffer, &end);
+  self->n_frames = 0;
 
   if (self->revealing == 0)
     self->revealing = gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_cb, NULL, NULL);
