@@ -23,7 +23,7 @@ CASES = [
     ("arm_and_gripper.sdf", "--content=all", "--highlight=arm_and_gripper::gripper..",
      "--callout=arm_and_gripper::gripper=here", "--title=T"),
     ("arm_and_gripper.sdf", "--content=plate", "--ground=none", "--inertias", "--shapes=both"),
-    ("door.sdf", "--ground=#336699", "--joint=door::hinge=40deg"),
+    ("door.sdf", "--background=#336699", "--joint=door::hinge=40deg"),
     ("door.sdf", "--sweep=door::hinge=0deg..40deg", "--steps=3"),
 ]
 

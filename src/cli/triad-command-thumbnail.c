@@ -19,7 +19,7 @@ make_figure (int         n_pixels,
 {
   TriadFigure *figure = triad_figure_new ();
   const char *const settings[][2] = {
-    { "size", SIZE }, { "margin", "0" }, { "ground", "none" },
+    { "size", SIZE }, { "margin", "0" }, { "background", "none" },
     { "labels", "none" }, { "lines", "none" }, { "axes", "false" }, { "ghosts", "false" },
     { "grid", "false" }, { "format", "png" }, { "source", file }, { "output", image },
   };

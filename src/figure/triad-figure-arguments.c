@@ -151,7 +151,9 @@ triad_figure_arguments_new (TriadFigure *figure,
                             gboolean     is_graph)
 {
   GOptionGroup *group = g_option_group_new (NULL, NULL, NULL, figure, NULL);
-  const GOptionEntry operands[] = {
+  const GOptionEntry others[] = {
+    { TRIAD_FIGURE_FORMER_BACKGROUND, 0, G_OPTION_FLAG_FILENAME | G_OPTION_FLAG_HIDDEN,
+      G_OPTION_ARG_CALLBACK, read_option, NULL, NULL },
     { G_OPTION_REMAINING, 0, G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, read_source, NULL,
       NULL },
     { NULL },
@@ -167,7 +169,7 @@ triad_figure_arguments_new (TriadFigure *figure,
         g_option_group_add_entries (group, entries);
     }
 
-  g_option_group_add_entries (group, operands);
+  g_option_group_add_entries (group, others);
   g_option_group_set_translation_domain (group, "triad");
 
   return group;

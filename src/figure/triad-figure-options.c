@@ -128,7 +128,7 @@ static const TriadFigureOption options[] = {
   { "margin", 0, "POINTS", N_("Set the margin around the figure"),
     TRIAD_FIGURE_OPTION_SECTION_PAGE, TRIAD_FIGURE_OPTION_SCOPE_ALL,
     TRIAD_FIGURE_OPTION_NUMBER, FIELD (margin), NULL, 0, 1000 },
-  { "ground", 0, "theme|none|#RRGGBB", N_("Set the background; none is transparent [theme]"),
+  { "background", 0, "theme|none|#RRGGBB", N_("Set the background; none is transparent [theme]"),
     TRIAD_FIGURE_OPTION_SECTION_PAGE, TRIAD_FIGURE_OPTION_SCOPE_ALL,
     TRIAD_FIGURE_OPTION_COLOUR, FIELD (background), NULL, 0, 0 },
   { "theme", 0, "light|dark|contrast|contrast-dark|print|auto",
@@ -185,6 +185,9 @@ triad_figure_find_option (const char  *name,
                           GError     **error)
 {
   TriadEditDistance spelling;
+
+  if (g_str_equal (name, TRIAD_FIGURE_FORMER_BACKGROUND))
+    name = "background";
 
   for (gsize i = 0; i < G_N_ELEMENTS (options); i++)
     if (g_str_equal (options[i].name, name))

@@ -13,6 +13,10 @@
  */
 const TriadFigureOption  *triad_figure_get_options    (int                      *n_options);
 
+/** TRIAD_FIGURE_FORMER_BACKGROUND: The former name of the option “background”, which is still
+ * read. */
+#define TRIAD_FIGURE_FORMER_BACKGROUND "ground"
+
 /** triad_figure_find_option: Returns the option; or %NULL and @error, which suggests a similar
  * name. */
 const TriadFigureOption  *triad_figure_find_option    (const char               *name,

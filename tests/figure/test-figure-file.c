@@ -124,7 +124,7 @@ test_round_trip (void)
 {
   static const char *const values[][2] = {
     { "content", "all" }, { "frames", "a\\;b;c\\\\d;e f" }, { "title", " a\nb\\;c " },
-    { "view", "12.5,-7" }, { "ground", "#123456" }, { "grid", "false" }, { "size", "300x200.5" },
+    { "view", "12.5,-7" }, { "background", "#123456" }, { "grid", "false" }, { "size", "300x200.5" },
     { "callout", "x=1;y=\\n\\s" }, { "format", "svg;pdf" }, { "output", "a b%d.svg" },
   };
   g_autoptr(TriadFigure) figure = triad_figure_new ();

@@ -3,6 +3,7 @@
 
 #include "triad-figure-arguments.h"
 #include "triad-figure-error.h"
+#include "triad-figure-file.h"
 #include "triad-figure-options.h"
 #include "triad-option-value.h"
 
@@ -241,11 +242,11 @@ test_errors (void)
     { "scale", "1e999", "a number from" },
     { "steps", "many", "a number from" },
     { "steps", "2.5", "an integer" },
-    { "ground", "#12", "#ffffff" },
-    { "ground", "blue", "#ffffff" },
-    { "ground", "#fffffg", "#ffffff" },
-    { "ground", "#fffff", "#ffffff" },
-    { "ground", "ffff", "#ffffff" },
+    { "background", "#12", "#ffffff" },
+    { "background", "blue", "#ffffff" },
+    { "background", "#fffffg", "#ffffff" },
+    { "background", "#fffff", "#ffffff" },
+    { "background", "ffff", "#ffffff" },
     { "view", "30", "such as 30,20" },
     { "view", "30,100", "such as 30,20" },
     { "view", "30,-100", "such as 30,20" },
@@ -276,6 +277,18 @@ test_errors (void)
       g_assert_cmpstr (triad_figure_error_get_option (error), ==, cases[i].name);
       assert_equal (before, figure, "error");
     }
+}
+
+/* Older figure files and commands have the former name. */
+static void
+test_former_name (void)
+{
+  g_autoptr(TriadFigure) figure = triad_figure_new ();
+  g_autofree char *keys = NULL;
+
+  g_assert_true (triad_figure_set (figure, "ground", "#123456", NULL));
+  keys = triad_figure_to_keys (figure, "it");
+  g_assert_nonnull (strstr (keys, "\nbackground=#123456\n"));
 }
 
 static void
@@ -389,6 +402,7 @@ main (int    argc,
   g_test_add_func ("/figure/short-commands", test_short_commands);
   g_test_add_func ("/figure/errors", test_errors);
   g_test_add_func ("/figure/unknown-settings", test_unknown);
+  g_test_add_func ("/figure/former-name", test_former_name);
   g_test_add_func ("/figure/addresses", test_addresses);
   g_test_add_func ("/figure/lists", test_lists);
   g_test_add_func ("/figure/camera", test_camera);

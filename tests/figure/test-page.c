@@ -266,8 +266,8 @@ test_scene_options (void)
     { "view", "front" }, { "view", "30,20" }, { "look-at", "arm::tool" }, { "look-at", "1,2,3" },
     { "distance", "20" }, { "orthographic", "true" }, { "shapes", "none" }, { "wires", "true" },
     { "axes", "false" }, { "grid", "false" }, { "lines", "none" }, { "joint", "arm::elbow=0.5" },
-    { "theme", "dark" }, { "theme", "print" }, { "font-size", "8" }, { "ground", "#ffeedd" },
-    { "ground", "none" }, { "highlight", "arm::tool" }, { "margin", "30" },
+    { "theme", "dark" }, { "theme", "print" }, { "font-size", "8" }, { "background", "#ffeedd" },
+    { "background", "none" }, { "highlight", "arm::tool" }, { "margin", "30" },
     { "shapes", "collisions" },
   };
   g_autofree char *usual = draw (NULL);
@@ -317,8 +317,8 @@ static void
 test_background (void)
 {
   g_autofree char *theme = draw ("grid", "false", NULL);
-  g_autofree char *none = draw ("grid", "false", "ground", "none", NULL);
-  g_autofree char *red = draw ("grid", "false", "ground", "#ff0000", NULL);
+  g_autofree char *none = draw ("grid", "false", "background", "none", NULL);
+  g_autofree char *red = draw ("grid", "false", "background", "#ff0000", NULL);
 
   g_assert_true (has_background (red));
   g_assert_true (has_background (theme));
@@ -342,8 +342,8 @@ test_receding (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (contents); i++)
     {
-      g_autofree char *plain = draw ("content", contents[i], "ground", "none", NULL);
-      g_autofree char *lit = draw ("content", contents[i], "ground", "none", "highlight",
+      g_autofree char *plain = draw ("content", contents[i], "background", "none", NULL);
+      g_autofree char *lit = draw ("content", contents[i], "background", "none", "highlight",
                                    "arm::tool", NULL);
 
       g_assert_cmpstr (plain, !=, lit);

@@ -71,7 +71,7 @@ static const struct
   { "labels", ROW (labels), { "", "some", "none" } },
   { "shapes", ROW (shapes), { "", "collisions", "both", "none" } },
   { "theme", ROW (theme), { "", "dark", "contrast", "contrast-dark", "print", "auto" } },
-  { "ground", ROW (ground), { "", "none", "#ffffff" } },
+  { "background", ROW (ground), { "", "none", "#ffffff" } },
   { "text", ROW (text), { "", "text", "outlines" } },
 };
 
