@@ -68,12 +68,11 @@ static const struct
   { "edit", N_("Rename, move, attach and insert frames; leave the rest of the file unchanged"),
     triad_command_edit },
   { "explain", N_("Explain how a frame gets its pose"), triad_command_explain },
-  { "figures", N_("Rebuild the figures of models that have changed"),
-    become_draw },
+  { "figures", N_("Rebuild the outdated figures of figure files (*.triad)"), become_draw },
   { "frames", N_("List frames with their poses"), triad_command_frames },
   { "graph", N_("Draw the attached_to and relative_to graphs"), become_draw },
   { "lsp", N_("Run a language server for SDFormat and URDF"), become_lsp },
-  { "render", N_("Draw the 3D view"), become_draw },
+  { "render", N_("Draw the 3D view, the graphs, or both"), become_draw },
 };
 
 static void
@@ -85,7 +84,10 @@ print_help (void)
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     g_print ("  %-8s  %s\n", commands[i].name, _(commands[i].help));
 
-  g_print (_("\n“triad-cli COMMAND --help” lists the options of a command.\nExit status: "
+  g_print (_("\nOptions:\n"
+             "  -h, --help  Show this help\n"
+             "  --version   Print the version and how helper programs are sandboxed\n"
+             "\n“triad-cli COMMAND --help” lists the options of a command.\nExit status: "
              "0: valid or equal; 1: errors or differences; 2: the command failed.\n"));
 }
 

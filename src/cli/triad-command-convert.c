@@ -160,8 +160,8 @@ triad_command_convert (int    argc,
     { "to", 't', 0, G_OPTION_ARG_STRING, &to,
       N_("Convert to this SDFormat version, such as 1.8, or to urdf; required"), "VERSION|urdf" },
     { "form", 'f', 0, G_OPTION_ARG_STRING, &form,
-      N_("When converting from URDF: write poses with relative_to, or as <frame> elements "
-         "[relative_to]"), "relative_to|frame" },
+      N_("When converting from URDF: write poses in links and joints (relative_to), or in <frame> "
+         "elements (frame) [relative_to]"), "relative_to|frame" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
       N_("Write to this file [standard output]"), "FILE" },
     { "verbose", 'v', 0, G_OPTION_ARG_NONE, &verbose,

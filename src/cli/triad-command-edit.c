@@ -216,18 +216,18 @@ static const struct
   TriadEdit  *(*make) (const Request *request);
 } operations[] = {
   { "rename", "OLD NEW", 2, 2,
-    N_("Rename a frame and all references to it"), rename_frame },
+    N_("Rename a link, joint, frame or model, and all references to it"), rename_frame },
   { "relative-to", "FRAME BASE", 2, 2,
-    N_("Make the pose of a frame relative to another; nothing moves"), relative_to },
+    N_("Make the pose of FRAME relative to BASE; nothing moves"), relative_to },
   { "attached-to", "FRAME BODY", 2, 2,
     N_("Attach FRAME to BODY, or make BODY the canonical link of model FRAME; nothing moves"),
     attached_to },
   { "make-explicit", "FRAME", 1, 1,
-    N_("Write the default relative_to of a pose into the file"), make_explicit },
+    N_("Write the relative_to that applies by default into the pose of FRAME"), make_explicit },
   { "set-pose", "FRAME POSE", 2, 2,
-    N_("Move a frame to “x y z roll pitch yaw”"), set_pose },
+    N_("Set the pose of FRAME to POSE, “x y z roll pitch yaw” in metres and radians"), set_pose },
   { "place-on", "FRAME TARGET", 2, 2,
-    N_("Move a frame to the pose of another"), place_on },
+    N_("Move FRAME to the pose of TARGET"), place_on },
   { "place-on-joint", "LINK", 1, 1,
     N_("Move the origin of a link to its parent joint, as in URDF; everything else stays "
        "where it is"), place_on_joint },
@@ -235,13 +235,13 @@ static const struct
   { "degrees", "FRAME", 1, 1, N_("Write the rotation of a frame in degrees"), degrees },
   { "quaternion", "FRAME", 1, 1, N_("Write the rotation of a frame as a quaternion"), quaternion },
   { "placement-frame", "MODEL FRAME", 2, 2,
-    N_("Express the pose of a model by one of its frames; nothing moves"), placement_frame },
+    N_("Make FRAME the placement frame of MODEL; nothing moves"), placement_frame },
   { "plain-pose", "MODEL", 1, 1,
-    N_("Replace a placement frame by an equivalent plain pose; nothing moves"), plain_pose },
+    N_("Remove the placement frame of MODEL; nothing moves"), plain_pose },
   { "insert-frame", "FRAME NAME [POSE]", 2, 3,
-    N_("Insert a frame that is attached to another"), insert_frame },
+    N_("Insert a frame NAME that is attached to FRAME"), insert_frame },
   { "wrap", "NAME FRAME…", 2, G_MAXINT,
-    N_("Put elements into a new nested model; nothing moves"), wrap },
+    N_("Put elements that follow each other in the file into a new nested model; nothing moves"), wrap },
 };
 
 static char *
@@ -254,8 +254,8 @@ dup_description (void)
                             operations[i].operands, _(operations[i].help));
 
   g_string_append_printf (text, "\n\n%s",
-                          _("Write existing frames with their full name from the root of the file, "
-                            "such as arm::hand; write new names without scope."));
+                          _("Give existing frames by their scoped names from the root of the file, "
+                            "such as arm::hand, and new names without scope."));
 
   return g_string_free (text, FALSE);
 }
@@ -406,7 +406,8 @@ triad_command_edit (int    argc,
   TriadExit status;
   const GOptionEntry entries[] = {
     { "relative-to", 'r', 0, G_OPTION_ARG_STRING, &relative,
-      N_("For set-pose: the frame that POSE is relative to [the frame that it is relative to now]"),
+      N_("For set-pose: the frame that POSE is relative to [the one that the pose in the file is "
+         "relative to]"),
       "FRAME" },
     { "alone", 'a', 0, G_OPTION_ARG_NONE, &request.is_alone,
       N_("For set-pose and place-on: leave everything else where it is"), NULL },

@@ -30,8 +30,8 @@ triad_command_figures (int    argc,
   };
   g_autoptr(TriadFigureBatch) batch = NULL;
 
-  if (!triad_command_parse (N_("Rebuild the figures of models that have changed"), "FILE|FOLDER…", entries,
-                            &argc, &argv))
+  if (!triad_command_parse (N_("Rebuild the outdated figures of figure files (*.triad)"),
+                            "FIGURE-FILE|FOLDER…", entries, &argc, &argv))
     return TRIAD_EXIT_FAILED;
 
   if (argc < 2)

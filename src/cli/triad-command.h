@@ -68,7 +68,7 @@ gboolean       triad_command_parse    (const char           *summary,
 #define TRIAD_COMMAND_GENERATE \
   { "generate", 0, 0, G_OPTION_ARG_CALLBACK, triad_command_set_generator, \
     N_("Read the output of COMMAND, such as 'xacro %f', instead of each file; " \
-       "%f is its path"), "COMMAND" }
+       "%f stands for the path of the file"), "COMMAND" }
 
 gboolean       triad_command_set_generator (const char    *option,
                                             const char    *value,

@@ -14,7 +14,7 @@
 #define KIND "kind"               /* the name of `content` as an option of `graph` */
 #define KIND_LETTER 'k'
 #define KIND_VALUES "attached_to|relative_to|graphs"
-#define KIND_HELP N_("Draw this graph, or both")
+#define KIND_HELP N_("Draw this graph (graphs: both); required unless the output is HTML")
 
 static gboolean
 is_content (const TriadFigureOption *setting)

@@ -31,17 +31,19 @@ static const char *const formats[] = { "svg", "pdf", "png", "html", "dot", "json
 
 static const TriadFigureOption options[] = {
   { "content", 'c', "scene|attached_to|relative_to|graphs|plate|all",
-    N_("Draw the 3D view, one or both graphs, or all of them [scene]"),
+    N_("Draw the 3D view (scene), one or both graphs, the relative_to graph beside the 3D view "
+       "(plate), or all [scene]"),
     TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_ALL,
     TRIAD_FIGURE_OPTION_CHOICE, FIELD (content), contents, 0, 0 },
   { "frames", 0, "NAME", N_("Show only these frames; * and ? are wildcards; repeatable"),
     TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_ALL,
     TRIAD_FIGURE_OPTION_LIST, FIELD (frames), NULL, 0, 0 },
-  { "kinds", 0, "KIND,…", N_("Show only frames of these kinds: world, model, link, joint, frame"),
+  { "kinds", 0, "KIND,…", N_("Show only these kinds of frames, separated by commas: "
+                           "world, model, link, joint, frame"),
     TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_ALL,
     TRIAD_FIGURE_OPTION_CHOICES, FIELD (kinds), kinds, 0, 0 },
   { "labels", 0, "all|some|none|NAME",
-    N_("Label these frames in the 3D view; repeatable"),
+    N_("Label these frames in the 3D view; some: worlds, models and links; repeatable [all]"),
     TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_SCENE,
     TRIAD_FIGURE_OPTION_LIST, FIELD (labels), NULL, 0, 0 },
   { "collapsed", 0, "MODEL", N_("Draw this model as a single box in graphs; repeatable"),
@@ -57,14 +59,15 @@ static const TriadFigureOption options[] = {
     TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_ALL,
     TRIAD_FIGURE_OPTION_LIST, FIELD (highlight), NULL, 0, 0 },
   { "joint", 'j', "NAME=VALUE[,VALUE]",
-    N_("Set a joint position in radians or metres; 45deg is in degrees; repeatable"),
+    N_("Set a joint position in radians or metres, or in degrees, such as 45deg; a joint with two "
+       "axes takes two values; repeatable"),
     TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_SCENE,
     TRIAD_FIGURE_OPTION_PAIRS, FIELD (joints), NULL, 0, 0 },
   { "shapes", 0, "visuals|collisions|both|none", N_("Draw these shapes of links "
                                                     "in the 3D view [visuals]"),
     TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_SCENE,
     TRIAD_FIGURE_OPTION_CHOICE, FIELD (shapes), shapes, 0, 0 },
-  { "inertias", 0, NULL, N_("Show centres of mass and boxes of equal inertia"),
+  { "inertias", 0, NULL, N_("Show centres of mass and equivalent inertia boxes"),
     TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_SCENE,
     TRIAD_FIGURE_OPTION_FLAG, FIELD (inertias), NULL, 0, 0 },
   { "wires", 0, NULL, N_("Draw shapes as wireframes"),
@@ -73,15 +76,15 @@ static const TriadFigureOption options[] = {
   { "axes", 0, NULL, N_("Hide joint axes and their limits"),
     TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_SCENE,
     TRIAD_FIGURE_OPTION_FLAG, FIELD (axes), NULL, 0, 0 },
-  { "ghosts", 0, NULL, N_("Hide ghosts: models without their placement "
-                          "frames, and frames before joints were moved"),
+  { "ghosts", 0, NULL, N_("Hide ghosts, the faint copies of models without their "
+                          "placement frame and of frames before joints were moved"),
     TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_SCENE,
     TRIAD_FIGURE_OPTION_FLAG, FIELD (ghosts), NULL, 0, 0 },
-  { "grid", 0, NULL, N_("Hide the ground grid"),
+  { "grid", 0, NULL, N_("Hide the grid on the ground"),
     TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_SCENE,
     TRIAD_FIGURE_OPTION_FLAG, FIELD (grid), NULL, 0, 0 },
-  { "lines", 0, "none|relative_to|attached_to", N_("Draw these lines between frames "
-                                                   "in the 3D view [relative_to]"),
+  { "lines", 0, "none|relative_to|attached_to",
+    N_("Draw lines in the 3D view to what each frame is relative or attached to [relative_to]"),
     TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_SCENE,
     TRIAD_FIGURE_OPTION_CHOICE, FIELD (lines), lines, 0, 0 },
   { "poses", 0, "none|few|all", N_("Label relative_to arrows with poses; "
@@ -100,7 +103,7 @@ static const TriadFigureOption options[] = {
   { "caption", 0, "TEXT", N_("Put a caption below the figure"),
     TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_ALL,
     TRIAD_FIGURE_OPTION_TEXT, FIELD (caption), NULL, 0, 0 },
-  { "links", 0, "URL", N_("Link each frame to URL#NAME"),
+  { "links", 0, "URL", N_("Make each frame a hyperlink to URL#NAME"),
     TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_ALL,
     TRIAD_FIGURE_OPTION_ADDRESS, FIELD (links), NULL, 0, 0 },
 
@@ -118,8 +121,8 @@ static const TriadFigureOption options[] = {
     TRIAD_FIGURE_OPTION_SECTION_VIEW, TRIAD_FIGURE_OPTION_SCOPE_SCENE,
     TRIAD_FIGURE_OPTION_FLAG, FIELD (orthographic), NULL, 0, 0 },
 
-  { "size", 's', "WIDTHxHEIGHT", N_("Set the size in points [natural size; shrunk to 160 mm wide "
-                                    "as far as text keeps 7 points]"),
+  { "size", 's', "WIDTHxHEIGHT", N_("Set the size in points [fits the content, reduced to a width of "
+                                    "160 mm, but text to no less than 7 points]"),
     TRIAD_FIGURE_OPTION_SECTION_PAGE, TRIAD_FIGURE_OPTION_SCOPE_ALL,
     TRIAD_FIGURE_OPTION_SIZE, FIELD (size), NULL, 1, 10000 },
   { "scale", 0, "PIXELS", N_("Set the pixels per point of a PNG [2]"),
@@ -128,11 +131,13 @@ static const TriadFigureOption options[] = {
   { "margin", 0, "POINTS", N_("Set the margin around the figure"),
     TRIAD_FIGURE_OPTION_SECTION_PAGE, TRIAD_FIGURE_OPTION_SCOPE_ALL,
     TRIAD_FIGURE_OPTION_NUMBER, FIELD (margin), NULL, 0, 1000 },
-  { "background", 0, "theme|none|#RRGGBB", N_("Set the background; none is transparent [theme]"),
+  { "background", 0, "theme|none|#RRGGBB",
+    N_("Set the background colour of the figure; none: transparent [theme]"),
     TRIAD_FIGURE_OPTION_SECTION_PAGE, TRIAD_FIGURE_OPTION_SCOPE_ALL,
     TRIAD_FIGURE_OPTION_COLOUR, FIELD (background), NULL, 0, 0 },
   { "theme", 0, "light|dark|contrast|contrast-dark|print|auto",
-    N_("Set the colour theme; auto: an SVG follows the colour scheme of its reader [light]"),
+    N_("Set the colour theme; auto: an SVG is light or dark as set in the browser that shows it "
+       "[light]"),
     TRIAD_FIGURE_OPTION_SECTION_PAGE, TRIAD_FIGURE_OPTION_SCOPE_ALL,
     TRIAD_FIGURE_OPTION_CHOICE, FIELD (theme), themes, 0, 0 },
   { "font", 0, "FAMILY", N_("Set the font of all text"),
@@ -142,8 +147,8 @@ static const TriadFigureOption options[] = {
     TRIAD_FIGURE_OPTION_SECTION_PAGE, TRIAD_FIGURE_OPTION_SCOPE_ALL,
     TRIAD_FIGURE_OPTION_NUMBER, FIELD (font_size), NULL, 2, 100 },
   { "text", 0, "usual|text|outlines",
-    N_("Write letters as searchable text or as outlines, which "
-       "need no font [usual: outlines in SVG, text in PDF]"),
+    N_("Write text as text, which can be searched, or as outlines, which need no font; usual: "
+       "outlines in SVG, text in PDF [usual]"),
     TRIAD_FIGURE_OPTION_SECTION_PAGE, TRIAD_FIGURE_OPTION_SCOPE_ALL,
     TRIAD_FIGURE_OPTION_CHOICE, FIELD (text), texts, 0, 0 },
 

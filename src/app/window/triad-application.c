@@ -58,9 +58,9 @@ static const GOptionEntry options[] = {
     N_("Select a frame for the screenshot"), N_("FRAME") },
   { "generate", 0, 0, G_OPTION_ARG_STRING, NULL,
     N_("Read the output of COMMAND, such as 'xacro %f', instead of each file; "
-       "%f is its path"), N_("COMMAND") },
+       "%f stands for the path of the file"), N_("COMMAND") },
   { "joint", 0, 0, G_OPTION_ARG_STRING_ARRAY, NULL,
-    N_("For the screenshot: set a joint position in radians or metres; 45deg is in degrees"),
+    N_("For the screenshot: set a joint position in radians or metres, or in degrees, such as 45deg"),
     N_("JOINT=VALUE") },
   { "compare", 0, 0, G_OPTION_ARG_FILENAME, NULL,
     N_("Compare with another file"), N_("OTHER") },
@@ -567,6 +567,9 @@ triad_application_init (TriadApplication *self)
   g_signal_connect (self, "query-end", G_CALLBACK (query_end_cb), NULL);
   g_application_add_main_option_entries (G_APPLICATION (self), options);
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[FILE…]"));
+  g_application_set_option_context_summary (G_APPLICATION (self),
+                                            _("Show the coordinate frames of SDFormat and URDF "
+                                              "models."));
 }
 
 TriadPreferences *
