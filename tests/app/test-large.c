@@ -529,6 +529,53 @@ test_grows_while_painted (Fixture       *fixture,
 }
 
 static gboolean
+late_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A thread that takes long finishes what the view shows at rest: nothing begins it again. */
+static void
+test_slow_painter (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->base;
+  g_autofree char *text = make_world ();
+  gboolean late = FALSE;
+  TriadCanvas *canvas;
+  TriadCanvasClass *klass;
+  guint revision;
+
+  g_object_set (test->window, "views", "relative", NULL);
+  begin_to_open (fixture, text);
+  triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
+  triad_session_collapse_all (test->session, FALSE);
+  triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
+  triad_gui_test_wait_for_frame (test);
+  canvas = TRIAD_CANVAS (triad_window_get_graph_view (test->window, TRIAD_GRAPH_RELATIVE_TO));
+  triad_gui_test_wait (test, is_at_rest, canvas);
+  klass = TRIAD_CANVAS_GET_CLASS (canvas);
+
+  g_atomic_int_set (&goes_on, FALSE);
+  paint = klass->paint;
+  klass->paint = paint_later_cb;
+  klass->drag (canvas, FALSE, -gtk_widget_get_width (GTK_WIDGET (canvas)), 0);
+  triad_gui_test_wait (test, is_painting, canvas);
+  revision = triad_canvas_get_cache (canvas)->revision;
+  g_timeout_add (500, late_cb, &late);
+  triad_gui_test_wait (test, is_set, &late);
+  g_assert_cmpuint (triad_canvas_get_cache (canvas)->revision, ==, revision);
+
+  g_atomic_int_set (&goes_on, TRUE);
+  triad_gui_test_wait (test, is_at_rest, canvas);
+  klass->paint = paint;
+  g_assert_cmpfloat (triad_canvas_get_cache (canvas)->painted.x, ==,
+                     triad_canvas_get_cache (canvas)->last.place.x);
+}
+
+static gboolean
 is_filled (TriadGuiTest *test,
            gpointer      data)
 {
@@ -725,6 +772,7 @@ add_tests (void)
               test_painter, tear_down);
   g_test_add ("/large/grows-while-painted", Fixture, NULL, set_up, test_grows_while_painted,
               tear_down);
+  g_test_add ("/large/slow-painter", Fixture, NULL, set_up, test_slow_painter, tear_down);
   g_test_add ("/large/zoom", Fixture, NULL, set_up, test_zoom, tear_down);
   g_test_add ("/large/cancelled-layout-is-reported", Fixture, NULL, set_up_slow, test_note,
               tear_down);

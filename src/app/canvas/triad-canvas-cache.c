@@ -168,7 +168,9 @@ triad_canvas_cache_show (TriadCanvas *self,
 
   g_clear_handle_id (&cache->rest_id, g_source_remove);
 
-  if (cache->is_threaded ? is_elsewhere (&cache->painted, &cache->last.place)
+  /* A thread that paints is left to finish: to repaint would only begin that again. */
+  if (cache->is_threaded ? is_elsewhere (&cache->painted, &cache->last.place) &&
+                           !triad_canvas_is_rendering (self)
                          : cache->margin_x > 0)
     cache->rest_id = g_timeout_add (REST_MS, rest_cb, self);
   else if (!cache->is_threaded)
