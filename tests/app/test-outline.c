@@ -1062,6 +1062,32 @@ test_joint_types_have_icons (TriadGuiTest  *test,
     }
 }
 
+/* At any text size, and whatever the language. */
+static void
+test_placeholder_fits (TriadGuiTest  *test,
+                       gconstpointer  data)
+{
+  GtkWidget *outline = GTK_WIDGET (get_outline (test));
+  GtkSettings *settings = gtk_widget_get_settings (outline);
+  int usual;
+
+  triad_gui_test_open (test, data);
+  g_object_get (settings, "gtk-xft-dpi", &usual, NULL);
+
+  for (int scale = 2; scale <= 3; scale++)
+    {
+      GtkWidget *placeholder;
+
+      g_object_set (settings, "gtk-xft-dpi", scale * 48 * 1024, NULL);
+      triad_gui_test_wait_for_frame (test);
+      placeholder = triad_gui_test_find_label (outline, "Find frames");
+      g_assert_nonnull (placeholder);
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (placeholder))));
+    }
+
+  g_object_set (settings, "gtk-xft-dpi", usual, NULL);
+}
+
 static void
 add_tests (void)
 {
@@ -1077,6 +1103,7 @@ add_tests (void)
   ADD ("/outline/selection-is-one", test_selection_is_one);
   ADD ("/outline/control-click-measures", test_control_click_measures);
   ADD ("/outline/search", test_search);
+  ADD ("/outline/placeholder-fits", test_placeholder_fits);
   ADD ("/outline/counts-without-root", test_counts_without_root);
   ADD ("/outline/filters-by-pointer", test_filters_by_pointer);
   ADD ("/outline/scrolls-to-selection", test_scrolls_to_selection);

@@ -483,6 +483,24 @@ triad_outline_class_init (TriadOutlineClass *klass)
   triad_outline_install_actions (klass);
 }
 
+/* Makes the entry as wide as its placeholder in the current language, at any text size. */
+static void
+fit_placeholder (TriadOutline *self)
+{
+  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->entry), NULL);
+  PangoFontMetrics *metrics = pango_context_get_metrics (pango_layout_get_context (layout), NULL,
+                                                         NULL);
+  int character = pango_font_metrics_get_approximate_char_width (metrics);
+  g_autofree char *text = NULL;
+  int width;
+
+  pango_font_metrics_unref (metrics);
+  g_object_get (self->entry, "placeholder-text", &text, NULL);
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_get_size (layout, &width, NULL);
+  gtk_editable_set_width_chars (self->entry, width / MAX (character, 1) + 1);
+}
+
 static void
 triad_outline_init (TriadOutline *self)
 {
@@ -499,6 +517,7 @@ triad_outline_init (TriadOutline *self)
   triad_tree_list_set_menu (TRIAD_TREE_LIST (self), menu);
   gtk_accessible_update_property (get_text (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Find frames"), -1);
+  fit_placeholder (self);
 }
 
 int
