@@ -720,24 +720,6 @@ test_hover_needs_a_movement (TriadGuiTest  *test,
   triad_gui_test_wait (test, is_hovered, GINT_TO_POINTER (frame));
 }
 
-/* Returns whether the pixels of a row are the same. */
-static gboolean
-is_plain (GtkWidget *widget,
-          int        from,
-          int        to,
-          int        y)
-{
-  g_autoptr(GBytes) picture = triad_gui_test_draw (widget);
-  const guint32 *pixels = g_bytes_get_data (picture, NULL);
-  const guint32 *row = pixels + (gsize) y * gtk_widget_get_width (widget);
-
-  for (int x = from; x < to; x++)
-    if (row[x] != row[from])
-      return FALSE;
-
-  return TRUE;
-}
-
 /* The title and the buttons stand above the graph: what is moved there is not seen between them,
  * and the pointer does not find it.
  */
@@ -769,7 +751,7 @@ test_title_hides_boxes (TriadGuiTest  *test,
   g_assert_true (triad_gui_test_find (test, TRIAD_CANVAS (view), frame, &from[0], &from[1]));
   g_assert_cmpfloat (from[1], <, caption);
   g_assert_cmpfloat (from[1], >, 0);
-  g_assert_true (is_plain (GTK_WIDGET (view), from[0] - 12, from[0] + 12, from[1]));
+  g_assert_true (triad_gui_test_is_plain (GTK_WIDGET (view), from[0] - 12, from[0] + 12, from[1]));
 
   triad_gui_test_move (test, GTK_WIDGET (view), from[0] + 1, from[1]);
   triad_gui_test_click (test, GTK_WIDGET (view), from[0], from[1]);

@@ -586,6 +586,49 @@ test_zoom_to_shape (TriadGuiTest  *test,
   triad_gui_test_wait (test, is_crate_close, NULL);
 }
 
+/* The title and the buttons stand above the scene: what is moved there is not seen between them,
+ * and the pointer does not find it. */
+static void
+test_title_hides_frames (TriadGuiTest  *test,
+                         gconstpointer  data)
+{
+  GtkWidget *view = GTK_WIDGET (get_scene_view (test));
+  double caption = triad_canvas_get_caption (TRIAD_CANVAS (view));
+  double from[2];
+  double to[2];
+  int body;
+
+  open_example (test, "arm.sdf");
+  g_object_set (test->window, "views", "scene", NULL);
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_wait_for_frame (test);
+  body = triad_gui_test_find_frame (test, "arm::body");
+  g_assert_true (triad_gui_test_find (test, TRIAD_CANVAS (view), body, &from[0], &from[1]));
+
+  /* Frames do not follow the pointer exactly, unless they are as far away as the middle is. */
+  for (int i = 0; i < 9 && from[1] >= caption - 4; i++)
+    {
+      to[0] = from[0];
+      to[1] = caption / 2;
+
+      if (!triad_gui_test_drag (test, view, "shift", from, to))
+        return;
+
+      triad_gui_test_wait_for_frame (test);
+      g_assert_true (triad_gui_test_find (test, TRIAD_CANVAS (view), body, &from[0], &from[1]));
+    }
+
+  g_assert_cmpfloat (from[1], <, caption - 4);
+  g_assert_cmpfloat (from[1], >, 4);
+  g_assert_true (triad_gui_test_is_plain (view, from[0] - 12, from[0] + 12, from[1]));
+
+  triad_gui_test_move (test, view, from[0] + 1, from[1]);
+  triad_gui_test_click (test, view, from[0], from[1]);
+  triad_gui_test_wait_for_frame (test);
+  g_assert_cmpint (triad_session_get_selected (test->session), ==, -1);
+  g_assert_cmpint (triad_session_get_hovered (test->session), ==, -1);
+}
+
 static void
 add_tests (void)
 {
@@ -594,6 +637,7 @@ add_tests (void)
   ADD ("/scene-view/what-is-shown-is-chosen", test_choices);
   ADD ("/scene-view/what-is-shown-has-keys", test_keys);
   ADD ("/scene-view/shapes-select-their-link", test_shapes);
+  ADD ("/scene-view/title-hides-frames", test_title_hides_frames);
   ADD ("/scene-view/names-keep-their-places", test_names_stay);
   ADD ("/scene-view/coinciding-frames-are-listed", test_coinciding_frames);
   ADD ("/scene-view/zooms-to-a-small-shape", test_zoom_to_shape);

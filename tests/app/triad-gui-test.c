@@ -684,6 +684,23 @@ triad_gui_test_draw (GtkWidget *widget)
 }
 
 gboolean
+triad_gui_test_is_plain (GtkWidget *widget,
+                         int        from,
+                         int        to,
+                         int        y)
+{
+  g_autoptr(GBytes) picture = triad_gui_test_draw (widget);
+  const guint32 *pixels = g_bytes_get_data (picture, NULL);
+  const guint32 *row = pixels + (gsize) y * gtk_widget_get_width (widget);
+
+  for (int x = from; x < to; x++)
+    if (row[x] != row[from])
+      return FALSE;
+
+  return TRUE;
+}
+
+gboolean
 triad_gui_test_is_narrow (TriadGuiTest *test)
 {
   gboolean narrow;

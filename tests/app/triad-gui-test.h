@@ -352,6 +352,20 @@ void        triad_gui_test_check_leaks  (void);
  */
 GBytes     *triad_gui_test_draw         (GtkWidget           *widget);
 
+/**
+ * triad_gui_test_is_plain:
+ * @widget: a visible widget
+ * @from: the left end of a row of pixels
+ * @to: behind its right end
+ * @y: of the row
+ *
+ * Returns: whether the pixels of the row are the same
+ */
+gboolean    triad_gui_test_is_plain     (GtkWidget           *widget,
+                                         int                  from,
+                                         int                  to,
+                                         int                  y);
+
 /* Whether there is room for one pane only. */
 gboolean         triad_gui_test_is_narrow       (TriadGuiTest    *test);
 TriadOutline    *triad_gui_test_get_outline     (TriadGuiTest    *test);

@@ -174,7 +174,8 @@ triad_scene_view_pick_handle (TriadSceneView *self,
   double scale = triad_scene_view_get_scale (self);
   TriadHandles handles;
 
-  return self->drag == NULL && triad_scene_view_get_handles (self, &handles)
+  return self->drag == NULL && y >= triad_canvas_get_caption (TRIAD_CANVAS (self))
+         && triad_scene_view_get_handles (self, &handles)
          ? triad_handles_pick (&handles, x / scale, y / scale) : TRIAD_HANDLE_NONE;
 }
 

@@ -136,6 +136,15 @@ triad_scene_view_has_content (TriadCanvas *canvas)
   return triad_scene_view_get_scene (TRIAD_SCENE_VIEW (canvas)) != NULL;
 }
 
+/* Returns NULL under the title, which hides what is there. */
+static TriadProjectedScene *
+get_projected_at (TriadSceneView *self,
+                  double          y)
+{
+  return y < triad_canvas_get_caption (TRIAD_CANVAS (self)) ? NULL
+                                                            : triad_scene_view_get_projected (self);
+}
+
 static int
 triad_scene_view_pick_next (TriadCanvas *canvas,
                             double       x,
@@ -149,7 +158,7 @@ triad_scene_view_pick_next (TriadCanvas *canvas,
   if (triad_scene_view_is_on_handle (self, x, y))
     return triad_session_get_selected (triad_pane_get_session (TRIAD_PANE (canvas)));
 
-  projected = triad_scene_view_get_projected (self);
+  projected = get_projected_at (self, y);
 
   return projected != NULL ? triad_projected_scene_pick_next (projected, x / scale, y / scale,
                                                               PICK_RADIUS, after) : -1;
@@ -167,7 +176,7 @@ triad_scene_view_pick (TriadCanvas *canvas,
   if (triad_scene_view_is_on_handle (self, x, y))
     return -1;
 
-  projected = triad_scene_view_get_projected (self);
+  projected = get_projected_at (self, y);
 
   return projected != NULL ? triad_projected_scene_pick (projected, x / scale, y / scale,
                                                          PICK_RADIUS) : -1;
@@ -188,7 +197,7 @@ triad_scene_view_pick_other (TriadCanvas *canvas,
   TriadProjectedScene *projected;
   double scale = triad_scene_view_get_scale (self);
 
-  projected = triad_scene_view_get_projected (self);
+  projected = get_projected_at (self, y);
 
   if (overlay == NULL || projected == NULL || projected->overlay != overlay ||
       overlay->kinematics->snapshot !=
@@ -206,7 +215,7 @@ list_crowd (TriadSceneView *self,
             double          y)
 {
   double scale = triad_scene_view_get_scale (self);
-  TriadProjectedScene *projected = triad_scene_view_get_projected (self);
+  TriadProjectedScene *projected = get_projected_at (self, y);
   g_autoptr(GArray) frames = NULL;
 
   if (projected != NULL)
@@ -271,7 +280,7 @@ triad_scene_view_query_tooltip (GtkWidget  *widget,
       return self->handles_reason != NULL && self->drag == NULL;
     }
 
-  projected = triad_scene_view_get_projected (self);
+  projected = get_projected_at (self, y);
 
   if (projected != NULL)
     frames = triad_projected_scene_pick_crowd (projected, x / scale, y / scale);
