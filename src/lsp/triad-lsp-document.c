@@ -3,6 +3,9 @@
 
 #include "triad-lsp-document.h"
 
+#include "triad-lsp-gap-buffer.h"
+#include "triad-lsp-json.h"
+
 #include <string.h>
 
 TriadSource *
@@ -50,6 +53,60 @@ triad_lsp_document_set_source (TriadLspDocument *self,
   self->source = source;
   self->version = version;
   self->is_unreadable = FALSE;
+}
+
+static TriadLspGapBuffer *
+apply_change (TriadLspGapBuffer *text,
+              TriadLspEncoding   encoding,
+              GVariant          *change)
+{
+  g_autoptr(GVariant) range = triad_lsp_json_get (change, "range");
+  g_autofree char *inserted = triad_lsp_json_dup_string (change, "text");
+
+  if (inserted == NULL)
+    return text;
+
+  if (range == NULL)
+    {
+      triad_lsp_gap_buffer_free (text);
+      return triad_lsp_gap_buffer_new (inserted, strlen (inserted), encoding);
+    }
+
+  triad_lsp_gap_buffer_replace (text, triad_lsp_json_get_position (range, "start"),
+                                triad_lsp_json_get_position (range, "end"), inserted);
+
+  return text;
+}
+
+gboolean
+triad_lsp_document_change (TriadLspDocument *self,
+                           GVariant         *changes,
+                           TriadLspEncoding  encoding,
+                           gint64            version)
+{
+  gsize n_bytes;
+  const char *before = triad_source_get_text (self->source, &n_bytes);
+  TriadLspGapBuffer *text = triad_lsp_gap_buffer_new (before, n_bytes, encoding);
+  g_autofree char *after = NULL;
+  TriadSource *source;
+
+  for (gsize i = 0; i < g_variant_n_children (changes); i++)
+    {
+      g_autoptr(GVariant) box = g_variant_get_child_value (changes, i);
+      g_autoptr(GVariant) change = g_variant_get_variant (box);
+
+      text = apply_change (text, encoding, change);
+    }
+
+  after = triad_lsp_gap_buffer_free_to_text (text, &n_bytes);
+  source = triad_lsp_document_new_source (self->file, after, n_bytes);
+
+  if (source == NULL)
+    return FALSE;
+
+  triad_lsp_document_set_source (self, source, version);
+
+  return TRUE;
 }
 
 TriadLspLocator *

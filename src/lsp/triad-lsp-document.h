@@ -31,6 +31,17 @@ void                triad_lsp_document_set_source  (TriadLspDocument *self,
                                                     TriadSource      *source,
                                                     gint64            version);
 
+/**
+ * triad_lsp_document_change:
+ * @changes: an array of `TextDocumentContentChangeEvent`, each for the text after the one before
+ *
+ * Returns: %FALSE if the text would be too long, and is left as it is
+ */
+gboolean            triad_lsp_document_change      (TriadLspDocument *self,
+                                                    GVariant         *changes,
+                                                    TriadLspEncoding  encoding,
+                                                    gint64            version);
+
 /** triad_lsp_document_get_tags: Returns (transfer none) the tags of the current text. */
 const TriadLspTags *triad_lsp_document_get_tags    (TriadLspDocument *self);
 

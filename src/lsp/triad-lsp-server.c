@@ -355,16 +355,8 @@ change_document (TriadLspServer *self,
   g_autoptr(GVariant) changes = triad_lsp_json_get (params, "contentChanges");
   gint64 version = triad_lsp_json_get_int (params, "textDocument.version", 0);
 
-  if (changes == NULL || !g_variant_is_of_type (changes, G_VARIANT_TYPE ("av")))
-    return;
-
-  for (gsize i = 0; i < g_variant_n_children (changes); i++)
-    {
-      g_autoptr(GVariant) box = g_variant_get_child_value (changes, i);
-      g_autoptr(GVariant) change = g_variant_get_variant (box);
-
-      triad_lsp_workspace_change (self->workspace, uri, change, version);
-    }
+  if (changes != NULL && g_variant_is_of_type (changes, G_VARIANT_TYPE ("av")))
+    triad_lsp_workspace_change (self->workspace, uri, changes, version);
 }
 
 static void

@@ -5,10 +5,9 @@
 
 #define BLOCK 1024                /* bytes that are counted at once */
 
-/* How many units a character that begins with this byte counts; 0 for its further bytes. */
-static int
-count_units (guchar           byte,
-             TriadLspEncoding encoding)
+int
+triad_lsp_encoding_count_units (TriadLspEncoding encoding,
+                                guchar           byte)
 {
   if (encoding == TRIAD_LSP_UTF8)
     return 1;
@@ -52,7 +51,7 @@ count_range (const TriadLspLocator *self,
   guint32 n = 0;
 
   for (gsize at = begin; at < end; at++)
-    n += count_units ((guchar) text[at], self->encoding);
+    n += triad_lsp_encoding_count_units (self->encoding, (guchar) text[at]);
 
   return n;
 }
@@ -98,8 +97,8 @@ triad_lsp_locator_locate (TriadLspLocator *self,
   return (TriadLspPosition) { range.line - 1, character };
 }
 
-/* Returns the offset in [@begin, @end), a line, before which @wanted units are; @end if there are
- * fewer. */
+/* Returns the offset of the character in [@begin, @end), a line, before which at most @wanted units
+ * are; @end if there are fewer. */
 static gsize
 find_unit (TriadLspLocator *self,
            gsize            begin,
@@ -136,9 +135,9 @@ find_unit (TriadLspLocator *self,
 
   for (; at < end; at++)
     {
-      int more = count_units ((guchar) text[at], self->encoding);
+      int more = triad_lsp_encoding_count_units (self->encoding, (guchar) text[at]);
 
-      if (more > 0 && units >= wanted)
+      if (units + more > wanted)
         break;
 
       units += more;

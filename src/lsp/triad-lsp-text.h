@@ -18,6 +18,11 @@ typedef enum
   TRIAD_LSP_UTF8,
 } TriadLspEncoding;
 
+/** triad_lsp_encoding_count_units: Returns how many units a character counts that begins with @byte; 0
+ * for its further bytes in UTF-16. */
+int triad_lsp_encoding_count_units (TriadLspEncoding encoding,
+                                    guchar           byte);
+
 /** TriadLspPosition: A line and a character in it, both counted from 0. */
 typedef struct
 {
@@ -47,7 +52,8 @@ TriadLspPosition triad_lsp_locator_locate (TriadLspLocator   *self,
  * triad_lsp_locator_find:
  *
  * Converts a position to an offset, in as much time.  A character behind the end of its line is
- * converted to that end, a line behind the last one to the end of the text.
+ * converted to that end, a line behind the last one to the end of the text, and the middle of a
+ * character to its beginning.
  *
  * Returns: an offset in [0, n_bytes]
  */

@@ -161,38 +161,14 @@ triad_lsp_workspace_open (TriadLspWorkspace *self,
 gboolean
 triad_lsp_workspace_change (TriadLspWorkspace *self,
                             const char        *uri,
-                            GVariant          *change,
+                            GVariant          *changes,
                             gint64             version)
 {
   TriadLspDocument *document = triad_lsp_workspace_find (self, uri);
-  g_autoptr(GVariant) range = triad_lsp_json_get (change, "range");
-  g_autofree char *text = triad_lsp_json_dup_string (change, "text");
-  g_autoptr(GString) after = NULL;
-  TriadLspLocator *locator;
-  TriadSource *source;
-  const char *before;
-  gsize n_bytes;
-  gsize begin;
-  gsize end;
 
-  if (document == NULL || text == NULL)
+  if (document == NULL || !triad_lsp_document_change (document, changes, self->encoding, version))
     return FALSE;
 
-  before = triad_source_get_text (document->source, &n_bytes);
-  locator = triad_lsp_document_get_locator (document, self->encoding);
-  begin = range == NULL ? 0
-                        : triad_lsp_locator_find (locator, triad_lsp_json_get_position (range, "start"));
-  end = range == NULL ? n_bytes
-                      : triad_lsp_locator_find (locator, triad_lsp_json_get_position (range, "end"));
-  after = g_string_new_len (before, (gssize) begin);
-  g_string_append (after, text);
-  g_string_append_len (after, before + MAX (begin, end), (gssize) (n_bytes - MAX (begin, end)));
-  source = triad_lsp_document_new_source (document->file, after->str, after->len);
-
-  if (source == NULL)
-    return FALSE;
-
-  triad_lsp_document_set_source (document, source, version);
   invalidate (self, document->file);
 
   return TRUE;

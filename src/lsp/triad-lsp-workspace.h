@@ -30,15 +30,15 @@ void               triad_lsp_workspace_open         (TriadLspWorkspace  *self,
 
 /**
  * triad_lsp_workspace_change:
- * @change: a `TextDocumentContentChangeEvent`
+ * @changes: an array of `TextDocumentContentChangeEvent`, each for the text after the one before
  *
- * Applies a change to the text of a document.
+ * Applies changes to the text of a document.
  *
  * Returns: %FALSE if the document is not open, or the text would be too long
  */
 gboolean           triad_lsp_workspace_change       (TriadLspWorkspace  *self,
                                                      const char         *uri,
-                                                     GVariant           *change,
+                                                     GVariant           *changes,
                                                      gint64              version);
 void               triad_lsp_workspace_close        (TriadLspWorkspace  *self,
                                                      const char         *uri);
