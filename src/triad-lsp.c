@@ -8,6 +8,7 @@
 
 #include "triad-lsp-server.h"
 
+#include "triad-memory-limit.h"
 #include "triad-program.h"
 #include "triad-terminal-escape.h"
 
@@ -54,6 +55,8 @@ main (int    argc,
   setlocale (LC_MESSAGES, "");
   triad_program_init_translations ();
   g_set_prgname ("triad-cli lsp");
+  triad_memory_limit (2);
+  triad_memory_limit_blame (NULL);
 
   context = g_option_context_new (_("- Run a language server for SDFormat and URDF"));
   g_option_context_add_main_entries (context, entries, "triad");

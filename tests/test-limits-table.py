@@ -92,7 +92,7 @@ LIMITS = {
                                                          "TRIAD_PAGE_MAX_BYTES"),
     "frames of the pages of a PDF": ("figure/triad-page.h", "TRIAD_PAGE_MAX_PAGED"),
     "frames of a sweep, times its steps": ("figure/triad-figure-scene.h", "TRIAD_FIGURE_SCENE_MAX_MOVED"),
-    "bytes of memory of a command": ("cli/triad-command-memory.h", "TRIAD_COMMAND_MAX_MEMORY"),
+    "bytes of memory of a command": ("base/triad-memory-limit.h", "TRIAD_MEMORY_MAX_BYTES"),
 }
 
 PER_TRIANGLE = 3

@@ -3,7 +3,7 @@
 
 #include "triad-command.h"
 
-#include "triad-command-memory.h"
+#include "triad-memory-limit.h"
 #include "triad-file.h"
 #include "triad-helper-process.h"
 #include "triad-program.h"
@@ -99,7 +99,7 @@ triad_command_init (void)
   g_set_print_handler (print_as_it_is);
   g_set_printerr_handler (complain_plainly);
   raise_limit ();
-  triad_command_limit_memory (TRIAD_EXIT_FAILED);
+  triad_memory_limit (TRIAD_EXIT_FAILED);
 
   if (can_open_files ())
     return TRUE;

@@ -3,7 +3,7 @@
 
 #include "triad-progress.h"
 
-#include "triad-command-memory.h"
+#include "triad-memory-limit.h"
 #include "triad-terminal-escape.h"
 
 #include <errno.h>
@@ -178,7 +178,7 @@ triad_progress_begin (const char *file,
       g_free (progress.step);
       progress.file = g_strdup (file);
       progress.step = g_strdup (step);
-      triad_command_blame_for_memory (file);
+      triad_memory_limit_blame (file);
 
       if (progress.began == 0)
         start ();
@@ -195,7 +195,7 @@ triad_progress_count (guint n_files)
   progress.n_done = 0;
 
   if (n_files > 1)
-    triad_command_blame_for_memory (NULL);
+    triad_memory_limit_blame (NULL);
 
   if (n_files > 1 && progress.began == 0)
     start ();

@@ -228,9 +228,17 @@ triad_lsp_rename (const TriadLspRequest  *request,
       return NULL;
     }
 
-  changes_init (&changes, request->workspace);
   begin = name->begin;
-  files = triad_lsp_workspace_list_models (request->workspace, file);
+  files = triad_lsp_search_list_models (request->search, request->workspace, file);
+
+  if (request->search->is_cut)
+    {
+      g_set_error (error, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_IMPOSSIBLE,
+                   _("the open folders have too many models to find all references"));
+      return NULL;
+    }
+
+  changes_init (&changes, request->workspace);
 
   for (guint i = 0; i < files->len; i++)
     if (!rename_in (request, g_ptr_array_index (files, i), file, begin, new_name,

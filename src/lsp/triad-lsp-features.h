@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "triad-lsp-workspace.h"
+#include "triad-lsp-search.h"
 
 /**
  * TriadLspRequest:
@@ -13,6 +13,7 @@
  * @source: the text of the document
  * @offset: the position of the request; 0 if it has none
  * @params: the parameters of the request
+ * @search: of models in the workspace's folders, for this request
  */
 typedef struct
 {
@@ -22,6 +23,7 @@ typedef struct
   TriadSource       *source;
   gsize              offset;
   GVariant          *params;
+  TriadLspSearch    *search;
 } TriadLspRequest;
 
 /*
@@ -37,7 +39,8 @@ GVariant *triad_lsp_references         (const TriadLspRequest *request);
 GVariant *triad_lsp_highlights         (const TriadLspRequest *request);
 GVariant *triad_lsp_document_symbols   (const TriadLspRequest *request);
 GVariant *triad_lsp_workspace_symbols  (TriadLspWorkspace     *workspace,
-                                        const char            *query);
+                                        const char            *query,
+                                        TriadLspSearch        *search);
 GVariant *triad_lsp_document_links     (const TriadLspRequest *request);
 
 GVariant *triad_lsp_prepare_rename     (const TriadLspRequest *request);

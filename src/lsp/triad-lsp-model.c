@@ -102,6 +102,25 @@ triad_lsp_model_get_sources (const TriadLspModel *self)
   return triad_document_get_sources (triad_snapshot_get_document (self->snapshot));
 }
 
+gsize
+triad_lsp_model_get_size (const TriadLspModel *self,
+                          gsize               *n_bytes)
+{
+  const GPtrArray *sources = triad_lsp_model_get_sources (self);
+
+  *n_bytes = 0;
+
+  for (guint i = 0; i < sources->len; i++)
+    {
+      gsize n;
+
+      triad_source_get_text (g_ptr_array_index (sources, i), &n);
+      *n_bytes += n;
+    }
+
+  return triad_document_get_n_elements (triad_snapshot_get_document (self->snapshot));
+}
+
 int
 triad_lsp_model_find_source (const TriadLspModel *self,
                              GFile               *file)

@@ -53,6 +53,15 @@ TriadLspLocator         *triad_lsp_model_get_locator (TriadLspModel       *self,
 /** triad_lsp_model_get_sources: Returns (element-type TriadSource) the files of the model. */
 const GPtrArray         *triad_lsp_model_get_sources (const TriadLspModel *self);
 
+/**
+ * triad_lsp_model_get_size:
+ * @n_bytes: (out): the length of the texts of its files
+ *
+ * Returns: the number of elements, those of included files as often as they are included
+ */
+gsize                    triad_lsp_model_get_size    (const TriadLspModel *self,
+                                                      gsize               *n_bytes);
+
 /** triad_lsp_model_find_source: Returns the index of the source that is @file, or -1. */
 int                      triad_lsp_model_find_source (const TriadLspModel *self,
                                                       GFile               *file);

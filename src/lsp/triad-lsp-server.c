@@ -7,11 +7,15 @@
 #include "triad-lsp-preview.h"
 #include "triad-lsp-publisher.h"
 
+#include <glib/gi18n.h>
+
 /* Errors of JSON-RPC and LSP 3.17. */
 #define METHOD_NOT_FOUND (-32601)
 #define INVALID_PARAMS   (-32602)
 #define NOT_INITIALIZED  (-32002)
 #define REQUEST_FAILED   (-32803)
+
+#define MESSAGE_WARNING 2             /* LSP 3.17, “MessageType” */
 
 struct _TriadLspServer
 {
@@ -211,6 +215,7 @@ static gboolean
 find_request (TriadLspServer  *self,
               GVariant        *params,
               gboolean         with_model,
+              TriadLspSearch  *search,
               TriadLspRequest *request)
 {
   g_autofree char *uri = triad_lsp_json_dup_string (params, "textDocument.uri");
@@ -220,6 +225,7 @@ find_request (TriadLspServer  *self,
     .workspace = self->workspace,
     .document = triad_lsp_workspace_find (self->workspace, uri),
     .params = params,
+    .search = search,
   };
 
   if (request->document == NULL)
@@ -248,10 +254,11 @@ answer_rename (TriadLspServer *self,
                GVariant       *params)
 {
   g_autoptr(GError) error = NULL;
+  TriadLspSearch search = { 0 };
   TriadLspRequest request;
   GVariant *edit;
 
-  if (!find_request (self, params, TRUE, &request))
+  if (!find_request (self, params, TRUE, &search, &request))
     {
       fail (self, id, INVALID_PARAMS, "the document is not open");
       return;
@@ -270,9 +277,10 @@ answer_preview (TriadLspServer *self,
                 GVariant       *id,
                 GVariant       *params)
 {
+  TriadLspSearch search = { 0 };
   TriadLspRequest request;
 
-  reply (self, id, find_request (self, params, TRUE, &request)
+  reply (self, id, find_request (self, params, TRUE, &search, &request)
                      ? triad_lsp_preview_select (self->preview, &request) : triad_lsp_null_new ());
 }
 
@@ -287,6 +295,25 @@ show_cb (gpointer  data,
     triad_lsp_connection_request (self->connection, "window/showDocument", owned);
 }
 
+/* Tells that what was found is not everything. */
+static void
+warn (TriadLspServer       *self,
+      const TriadLspSearch *search)
+{
+  g_autoptr(GVariant) params = NULL;
+  TriadLspObject message;
+
+  if (!search->is_cut)
+    return;
+
+  triad_lsp_object_init (&message);
+  triad_lsp_object_add_int (&message, "type", MESSAGE_WARNING);
+  triad_lsp_object_add_string (&message, "message",
+                               _("The open folders have too many models to search all of them."));
+  params = g_variant_ref_sink (triad_lsp_object_end (&message));
+  triad_lsp_connection_notify (self->connection, "window/showMessage", params);
+}
+
 static gboolean
 answer_feature (TriadLspServer *self,
                 const char     *method,
@@ -296,10 +323,13 @@ answer_feature (TriadLspServer *self,
   for (gsize i = 0; i < G_N_ELEMENTS (features); i++)
     if (g_str_equal (features[i].method, method))
       {
+        TriadLspSearch search = { 0 };
         TriadLspRequest request;
-        gboolean is_found = find_request (self, params, !features[i].without_model, &request);
+        gboolean is_found = find_request (self, params, !features[i].without_model, &search,
+                                          &request);
 
         reply (self, id, is_found ? features[i].answer (&request) : triad_lsp_null_new ());
+        warn (self, &search);
         return TRUE;
       }
 
@@ -324,8 +354,11 @@ answer (TriadLspServer *self,
   else if (g_str_equal (method, "workspace/symbol"))
     {
       g_autofree char *query = triad_lsp_json_dup_string (params, "query");
+      TriadLspSearch search = { 0 };
 
-      reply (self, id, triad_lsp_workspace_symbols (self->workspace, query != NULL ? query : ""));
+      reply (self, id, triad_lsp_workspace_symbols (self->workspace, query != NULL ? query : "",
+                                                    &search));
+      warn (self, &search);
     }
   else if (g_str_equal (method, "textDocument/rename"))
     answer_rename (self, id, params);

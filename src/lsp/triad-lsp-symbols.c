@@ -114,7 +114,7 @@ list_locations (const TriadLspRequest *request,
   if (!references)
     return triad_lsp_array_new (values);
 
-  files = triad_lsp_workspace_list_models (request->workspace, own);
+  files = triad_lsp_search_list_models (request->search, request->workspace, own);
 
   for (guint i = 1; i < files->len; i++)
     {
@@ -360,15 +360,17 @@ add_symbols (TriadLspWorkspace *workspace,
 
 GVariant *
 triad_lsp_workspace_symbols (TriadLspWorkspace *workspace,
-                             const char        *query)
+                             const char        *query,
+                             TriadLspSearch    *search)
 {
   g_autofree char *folded = g_utf8_casefold (query, -1);
-  g_autoptr(GPtrArray) files = triad_lsp_workspace_list_files (workspace);
+  g_autoptr(GPtrArray) files = triad_lsp_search_list_files (search, workspace);
   GPtrArray *values = g_ptr_array_new ();
 
   for (guint i = 0; i < files->len && values->len < MAX_SYMBOLS; i++)
     {
-      TriadLspModel *model = triad_lsp_workspace_load (workspace, g_ptr_array_index (files, i));
+      TriadLspModel *model = triad_lsp_search_load (search, workspace,
+                                                    g_ptr_array_index (files, i));
 
       if (model != NULL)
         add_symbols (workspace, model, folded, values);

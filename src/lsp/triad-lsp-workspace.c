@@ -9,7 +9,10 @@
 
 #include <string.h>
 
-#define MAX_CLOSED_MODELS 64      /* models kept of files that are not open */
+/* Of the models of files that are not open, which are kept. */
+#define KEPT_MODELS   64
+#define KEPT_ELEMENTS 500000
+#define KEPT_BYTES    (64 << 20)
 
 struct _TriadLspWorkspace
 {
@@ -218,14 +221,29 @@ find_open (TriadLspWorkspace *self,
   return NULL;
 }
 
-/* Drops the models of files that are not open, if there are many. */
+/* Drops the models of files that are not open, if they are many or large. */
 static void
 limit_models (TriadLspWorkspace *self)
 {
   GHashTableIter iter;
   TriadLspModel *model;
+  gsize n_models = 0;
+  gsize n_elements = 0;
+  gsize n_bytes = 0;
 
-  if (g_hash_table_size (self->models) < MAX_CLOSED_MODELS + self->documents->len)
+  g_hash_table_iter_init (&iter, self->models);
+
+  while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &model))
+    if (find_open (self, model->file) == NULL)
+      {
+        gsize n;
+
+        n_models++;
+        n_elements += triad_lsp_model_get_size (model, &n);
+        n_bytes += n;
+      }
+
+  if (n_models < KEPT_MODELS && n_elements < KEPT_ELEMENTS && n_bytes < KEPT_BYTES)
     return;
 
   g_hash_table_iter_init (&iter, self->models);
@@ -459,10 +477,13 @@ get_files (TriadLspWorkspace *self)
 }
 
 GPtrArray *
-triad_lsp_workspace_list_files (TriadLspWorkspace *self)
+triad_lsp_workspace_list_files (TriadLspWorkspace *self,
+                                gboolean          *are_all)
 {
   GPtrArray *files = g_ptr_array_new_with_free_func (g_object_unref);
   GPtrArray *found = get_files (self);
+
+  *are_all = found->len < TRIAD_LSP_MAX_FILES;
 
   for (guint i = 0; i < self->documents->len; i++)
     {
@@ -478,45 +499,11 @@ triad_lsp_workspace_list_files (TriadLspWorkspace *self)
   return files;
 }
 
-/* Whether a file could include others: most in a workspace do not, and need not be loaded. */
-static gboolean
-may_include (TriadLspWorkspace *self,
-             GFile             *file)
+gboolean
+triad_lsp_workspace_has_model (TriadLspWorkspace *self,
+                               GFile             *file)
 {
-  g_autoptr(TriadSource) source = NULL;
-
-  if (find_open (self, file) != NULL || g_hash_table_contains (self->models, file))
-    return TRUE;
-
-  source = triad_source_new_from_file (file, NULL, NULL, NULL);
-
-  return source != NULL && strstr (triad_source_get_text (source, NULL), "<include") != NULL;
-}
-
-GPtrArray *
-triad_lsp_workspace_list_models (TriadLspWorkspace *self,
-                                 GFile             *file)
-{
-  GPtrArray *models = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr(GPtrArray) files = triad_lsp_workspace_list_files (self);
-
-  g_ptr_array_add (models, g_object_ref (file));
-
-  for (guint i = 0; i < files->len; i++)
-    {
-      GFile *other = g_ptr_array_index (files, i);
-      const TriadLspModel *model;
-
-      if (g_file_equal (other, file) || !may_include (self, other))
-        continue;
-
-      model = triad_lsp_workspace_load (self, other);
-
-      if (model != NULL && triad_lsp_model_find_source (model, file) >= 0)
-        g_ptr_array_add (models, g_object_ref (other));
-    }
-
-  return models;
+  return find_open (self, file) != NULL || g_hash_table_contains (self->models, file);
 }
 
 gboolean

@@ -100,15 +100,19 @@ TriadLspModel     *triad_lsp_workspace_load_near    (TriadLspWorkspace  *self,
                                                      gsize               begin,
                                                      gsize               end);
 
-/** triad_lsp_workspace_list_models: Lists the files whose models contain @file: @file itself, and
- * those open documents and files of the workspace's folders that include it.  Returns (transfer
- * full) (element-type GFile): the main files, @file first. */
-GPtrArray         *triad_lsp_workspace_list_models  (TriadLspWorkspace  *self,
+/** triad_lsp_workspace_has_model: Returns whether @file is open, or its model has been loaded. */
+gboolean           triad_lsp_workspace_has_model    (TriadLspWorkspace  *self,
                                                      GFile              *file);
 
-/** triad_lsp_workspace_list_files: Returns (transfer full) (element-type GFile) the open documents, and
- * the SDFormat and URDF files of the workspace's folders. */
-GPtrArray         *triad_lsp_workspace_list_files   (TriadLspWorkspace  *self);
+/**
+ * triad_lsp_workspace_list_files:
+ * @are_all: (out): whether the folders have no more than are looked through
+ *
+ * Returns: (transfer full) (element-type GFile): the open documents, and the SDFormat and URDF
+ *   files of the workspace's folders
+ */
+GPtrArray         *triad_lsp_workspace_list_files   (TriadLspWorkspace  *self,
+                                                     gboolean           *are_all);
 
 /**
  * triad_lsp_workspace_contains:

@@ -130,6 +130,14 @@ class Client:
                 self.send({"id": message["id"], "result": {"success": True}})
                 return message["params"]
 
+    def wait_for_notification(self, method):
+        """Returns its parameters."""
+        while True:
+            message = self.notifications.get(timeout=TIMEOUT)
+            assert message is not None, "the server ended"
+            if message["method"] == method:
+                return message["params"]
+
     def wait_for_diagnostics(self, uri):
         """Returns those of the current version."""
         while True:

@@ -261,7 +261,9 @@ ask_everywhere (TriadLspWorkspace *workspace,
                 TriadLspDocument  *document,
                 const char        *label)
 {
+  TriadLspSearch search = { 0 };
   TriadLspRequest request = {
+    .search = &search,
     .workspace = workspace,
     .document = document,
     .source = document->source,

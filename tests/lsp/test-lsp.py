@@ -526,6 +526,35 @@ def measure(desk, uri, text, method, **params):
     return took
 
 
+def test_large_folders(desk):
+    """Of many large models, not all are loaded, and even fewer are kept."""
+    client = desk.client
+    (desk.root / "part.sdf").write_text('<sdf version="1.9"><model name="p">' + "".join(
+        f'<link name="l{i}"/>' for i in range(500)) + "</model></sdf>", encoding="utf-8")
+    (desk.root / "row.sdf").write_text('<sdf version="1.9"><model name="r">' + "".join(
+        f"<include><uri>part.sdf</uri><name>p{i}</name></include>" for i in range(200))
+        + "</model></sdf>", encoding="utf-8")
+    for i in range(24):
+        (desk.root / f"world{i}.sdf").write_text(
+            '<sdf version="1.9"><world name="w"><include><uri>row.sdf</uri></include></world></sdf>',
+            encoding="utf-8")
+    client.tell("workspace/didChangeWatchedFiles", {"changes": [{"uri": desk.world, "type": 1}]})
+
+    try:
+        client.at("textDocument/rename", desk.arm, "tip", 1, newName="top")
+        raise AssertionError("renamed")
+    except Failure as why:
+        assert "too many models" in str(why), why
+    client.ask("workspace/symbol", {"query": "tip"})
+    message = client.wait_for_notification("window/showMessage")
+    assert message["type"] == 2 and "too many models" in message["message"], message
+
+    status = pathlib.Path(f"/proc/{client.process.pid}/status")
+    if "TRIAD_TEST_PATIENCE" not in os.environ and status.exists():
+        peak = int(status.read_text().split("VmHWM:")[1].split()[0]) >> 10
+        assert peak < 800, f"{peak} MiB"
+
+
 def check_growth(small, large):
     """@large is of four times as much."""
     # Sanitizers remember every allocation, which takes longer the more there are.

@@ -1,7 +1,7 @@
-/* triad-command-memory.c: limit on the memory of a command */
+/* triad-memory-limit.c: limit on the memory of a command */
 /* SPDX-License-Identifier: Apache-2.0 */
 
-#include "triad-command-memory.h"
+#include "triad-memory-limit.h"
 
 #include "triad-memory.h"
 #include "triad-terminal-escape.h"
@@ -17,13 +17,13 @@ static guint64 most;         /* bytes */
 static char message[2048] = "triad-cli: not enough memory\n";
 
 void
-triad_command_limit_memory (int status)
+triad_memory_limit (int status)
 {
   long n_pages = sysconf (_SC_PHYS_PAGES);
   long page = sysconf (_SC_PAGESIZE);
   struct rlimit limit;
 
-  most = TRIAD_COMMAND_MAX_MEMORY;
+  most = TRIAD_MEMORY_MAX_BYTES;
 
   if (n_pages > 0 && page > 0)
     most = MIN (most, (guint64) n_pages * (guint64) page);
@@ -47,7 +47,7 @@ triad_command_limit_memory (int status)
 }
 
 void
-triad_command_blame_for_memory (const char *file)
+triad_memory_limit_blame (const char *file)
 {
   g_autofree char *plain = NULL;
   g_autofree char *words = NULL;

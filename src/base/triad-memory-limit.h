@@ -1,0 +1,16 @@
+/* triad-memory-limit.h: limit on the memory of a command */
+/* SPDX-License-Identifier: Apache-2.0 */
+
+#pragma once
+
+#include <glib.h>
+
+/** TRIAD_MEMORY_MAX_BYTES: bytes of memory that a command can use, on a machine that has them. */
+#define TRIAD_MEMORY_MAX_BYTES (8ull * 1024 * 1024 * 1024)
+
+/** triad_memory_limit: Limits the memory of this process and of those that it starts.
+ * Without memory the process exits with @status after a message. */
+void triad_memory_limit       (int         status);
+
+/** triad_memory_limit_blame: Makes that message name @file, or no file if it is %NULL. */
+void triad_memory_limit_blame (const char *file);

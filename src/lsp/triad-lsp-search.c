@@ -1,0 +1,100 @@
+/* triad-lsp-search.c: models of the open folders that are loaded for one request */
+/* SPDX-License-Identifier: Apache-2.0 */
+
+#include "triad-lsp-search.h"
+
+#include <string.h>
+
+/* What is loaded for one request. */
+#define MAX_ELEMENTS 2000000
+#define MAX_BYTES    (256 << 20)
+
+GPtrArray *
+triad_lsp_search_list_files (TriadLspSearch    *self,
+                             TriadLspWorkspace *workspace)
+{
+  gboolean are_all;
+  GPtrArray *files = triad_lsp_workspace_list_files (workspace, &are_all);
+
+  self->is_cut |= !are_all;
+
+  return files;
+}
+
+/* Whether a file could include others: most in a workspace do not, and need not be loaded. */
+static gboolean
+may_include (TriadLspSearch    *self,
+             TriadLspWorkspace *workspace,
+             GFile             *file)
+{
+  g_autoptr(TriadSource) source = NULL;
+  const char *text;
+  gsize n_bytes;
+
+  if (triad_lsp_workspace_has_model (workspace, file))
+    return TRUE;
+
+  source = triad_source_new_from_file (file, NULL, NULL, NULL);
+
+  if (source == NULL)
+    return FALSE;
+
+  text = triad_source_get_text (source, &n_bytes);
+  self->n_bytes += n_bytes;
+
+  return strstr (text, "<include") != NULL;
+}
+
+static gboolean
+is_enough (TriadLspSearch *self)
+{
+  gboolean is_enough = self->n_elements > MAX_ELEMENTS || self->n_bytes > MAX_BYTES;
+
+  self->is_cut |= is_enough;
+
+  return is_enough;
+}
+
+TriadLspModel *
+triad_lsp_search_load (TriadLspSearch    *self,
+                       TriadLspWorkspace *workspace,
+                       GFile             *file)
+{
+  TriadLspModel *model = is_enough (self) ? NULL : triad_lsp_workspace_load (workspace, file);
+  gsize n_bytes;
+
+  if (model != NULL)
+    {
+      self->n_elements += triad_lsp_model_get_size (model, &n_bytes);
+      self->n_bytes += n_bytes;
+    }
+
+  return model;
+}
+
+GPtrArray *
+triad_lsp_search_list_models (TriadLspSearch    *self,
+                              TriadLspWorkspace *workspace,
+                              GFile             *file)
+{
+  GPtrArray *models = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr(GPtrArray) files = triad_lsp_search_list_files (self, workspace);
+
+  g_ptr_array_add (models, g_object_ref (file));
+
+  for (guint i = 0; i < files->len && !is_enough (self); i++)
+    {
+      GFile *other = g_ptr_array_index (files, i);
+      const TriadLspModel *model;
+
+      if (g_file_equal (other, file) || !may_include (self, workspace, other))
+        continue;
+
+      model = triad_lsp_search_load (self, workspace, other);
+
+      if (model != NULL && triad_lsp_model_find_source (model, file) >= 0)
+        g_ptr_array_add (models, g_object_ref (other));
+    }
+
+  return models;
+}

@@ -1,0 +1,39 @@
+/* triad-lsp-search.h: models of the open folders that are loaded for one request */
+/* SPDX-License-Identifier: Apache-2.0 */
+
+#pragma once
+
+#include "triad-lsp-workspace.h"
+
+/**
+ * TriadLspSearch:
+ * @n_elements: in the models so far
+ * @n_bytes: of the texts so far
+ * @is_cut: whether not everything was searched, because there are too many models, or too large ones
+ *
+ * Zeros at the beginning of a request.
+ */
+typedef struct
+{
+  gsize    n_elements;
+  gsize    n_bytes;
+  gboolean is_cut;
+} TriadLspSearch;
+
+/** triad_lsp_search_load: Returns (transfer none) (nullable) a model as triad_lsp_workspace_load(), until
+ * those so far are too large. */
+TriadLspModel *triad_lsp_search_load        (TriadLspSearch    *self,
+                                             TriadLspWorkspace *workspace,
+                                             GFile             *file);
+
+/** triad_lsp_search_list_models: Lists the files whose models contain @file: @file itself, and
+ * those open documents and files of the workspace's folders that include it.  Returns (transfer
+ * full) (element-type GFile): the main files, @file first. */
+GPtrArray     *triad_lsp_search_list_models (TriadLspSearch    *self,
+                                             TriadLspWorkspace *workspace,
+                                             GFile             *file);
+
+/** triad_lsp_search_list_files: Returns (transfer full) (element-type GFile) the open documents, and
+ * the SDFormat and URDF files of the workspace's folders. */
+GPtrArray     *triad_lsp_search_list_files  (TriadLspSearch    *self,
+                                             TriadLspWorkspace *workspace);
