@@ -905,6 +905,68 @@ test_large_search_expands_in_slices (Large         *large,
   g_assert_cmpint (most, <=, N_LARGE / 2 + 10);
 }
 
+static void
+count_removed_cb (gpointer  n,
+                  GObject  *removed)
+{
+  ++*(int *) n;
+}
+
+/* Expanded models are as slow to remove as to make.  What was expanded is so after a search. */
+static void
+test_large_search_removes_in_slices (Large         *large,
+                                     gconstpointer  data)
+{
+  g_autofree char *text = make_large (N_LARGE, "");
+  g_autofree char *all = g_strdup_printf ("%d frames", 9 * N_LARGE + 1);
+  g_autofree char *every = g_strdup_printf ("%d of %d", 7 * N_LARGE, 9 * N_LARGE + 1);
+  g_autoptr(GFile) file = g_file_new_for_path (large->path);
+  g_autoptr(GtkTreeListRow) world = NULL;
+  g_autoptr(GtkTreeListRow) expanded = NULL;
+  int n_removed = 0;
+  int most = 0;
+
+  g_assert_true (g_file_set_contents (large->path, text, -1, NULL));
+  triad_session_open (large->session, file);
+  run_until (large, all);
+
+  world = g_list_model_get_item (get_rows (large->outline), 0);
+  expanded = gtk_tree_list_row_get_child_row (world, N_LARGE - 1);
+  gtk_tree_list_row_set_expanded (expanded, TRUE);
+  g_clear_object (&expanded);
+  g_clear_object (&world);
+
+  gtk_editable_set_text (large->outline->entry, "mount");
+  run_until (large, every);
+  world = g_list_model_get_item (get_rows (large->outline), 0);
+
+  for (int i = 0; i < N_LARGE; i++)
+    {
+      g_autoptr(GtkTreeListRow) row = gtk_tree_list_row_get_child_row (world, i);
+
+      g_object_weak_ref (G_OBJECT (gtk_tree_list_row_get_children (row)), count_removed_cb,
+                         &n_removed);
+    }
+
+  g_clear_object (&world);
+  gtk_editable_set_text (large->outline->entry, "");
+
+  while (n_removed < N_LARGE)
+    {
+      int n = n_removed;
+
+      g_main_context_iteration (NULL, TRUE);
+      most = MAX (most, n_removed - n);
+    }
+
+  g_assert_cmpint (most, <=, N_LARGE / 2 + 10);
+
+  run_until (large, all);
+  world = g_list_model_get_item (get_rows (large->outline), 0);
+  expanded = gtk_tree_list_row_get_child_row (world, N_LARGE - 1);
+  g_assert_true (gtk_tree_list_row_get_expanded (expanded));
+}
+
 static GtkWidget *
 find_lit_row (TriadGuiTest *test,
               const char   *css_class)
@@ -1122,6 +1184,8 @@ add_tests (void)
   g_test_add ("/outline/large", Large, NULL, set_up_large, test_large, tear_down_large);
   g_test_add ("/outline/large-search-expands-in-slices", Large, NULL, set_up_large,
               test_large_search_expands_in_slices, tear_down_large);
+  g_test_add ("/outline/large-search-removes-in-slices", Large, NULL, set_up_large,
+              test_large_search_removes_in_slices, tear_down_large);
 }
 
 int

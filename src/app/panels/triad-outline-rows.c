@@ -10,13 +10,17 @@
 #define FEW   100                          /* frames; smaller files are fully expanded */
 #define SLICE 500                          /* expandable rows visited at once, some ms */
 
-/* Visits all expandable rows with expanded ancestors, from top to bottom. */
+/* Visits all expandable rows with expanded ancestors, from top to bottom; or collapses those that
+ * were visited, from bottom to top.
+ */
 typedef struct
 {
   TriadOutlineTree  *tree;
   GtkTreeListModel  *model;
   GtkTreeListRow   **rows;                 /* by frame, those that are expanded */
   int                next;                 /* frame */
+  gboolean           is_back;              /* going from bottom to top */
+  gboolean           is_forgotten;         /* the expanded state is of no interest */
 } Walk;
 
 struct _TriadOutlineRows
@@ -30,6 +34,8 @@ struct _TriadOutlineRows
   GtkTreeListModel   *model;
   GtkSliceListModel  *made;                /* the first rows of the model, growing per frame */
   Walk               *prepared;            /* over the next model; NULL if there is none */
+  GQueue              former;              /* of Walk, over models that are not shown any more */
+  guint               former_id;           /* of the idle source that removes their rows */
   GHashTable         *open;                /* by scoped name, of rows that were shown */
 };
 
@@ -118,6 +124,29 @@ walk_on (Walk             *walk,
   return walk->next == tree->n_frames;
 }
 
+/* Collapses the last of the visited rows.
+ *
+ * Returns: whether all of them are collapsed
+ */
+static gboolean
+walk_back (Walk *walk,
+           int   n_rows)
+{
+  for (; walk->next > 0 && n_rows > 0; walk->next--)
+    {
+      GtkTreeListRow *row = g_steal_pointer (&walk->rows[walk->next - 1]);
+
+      if (row == NULL)
+        continue;
+
+      gtk_tree_list_row_set_expanded (row, FALSE);
+      g_object_unref (row);
+      n_rows--;
+    }
+
+  return walk->next == 0;
+}
+
 static void
 for_each_scope (TriadOutlineRows *self,
                 RowFunc           func)
@@ -139,6 +168,14 @@ remember (TriadOutlineRows       *self,
 }
 
 static void
+ignore (TriadOutlineRows       *self,
+        const TriadOutlineTree *tree,
+        int                     frame,
+        GtkTreeListRow         *row)
+{
+}
+
+static void
 restore (TriadOutlineRows       *self,
          const TriadOutlineTree *tree,
          int                     frame,
@@ -155,11 +192,87 @@ restore (TriadOutlineRows       *self,
     gtk_tree_list_row_set_expanded (row, TRUE);
 }
 
+/* Visits the rows of the model that was shown last, if it is not shown any more.
+ *
+ * Returns: whether all are visited, so that their expanded state is known
+ */
+static gboolean
+remember_former (TriadOutlineRows *self,
+                 int               n_rows)
+{
+  Walk *walk = g_queue_peek_head (&self->former);
+
+  if (walk != NULL && !walk->is_back)
+    walk->is_back = walk_on (walk, self, walk->is_forgotten ? ignore : remember, n_rows);
+
+  return walk == NULL || walk->is_back;
+}
+
+static gboolean
+remove_former_cb (gpointer data)
+{
+  TriadOutlineRows *self = data;
+
+  if (!remember_former (self, SLICE) || !walk_back (g_queue_peek_head (&self->former), SLICE))
+    return G_SOURCE_CONTINUE;
+
+  walk_free (g_queue_pop_head (&self->former));
+
+  if (!g_queue_is_empty (&self->former))
+    return G_SOURCE_CONTINUE;
+
+  self->former_id = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Frees the model that was prepared.  As for one that was shown, the rows are removed in slices:
+ * ten thousand expanded rows take as long to free as to make.
+ */
+static void
+drop_prepared (TriadOutlineRows *self)
+{
+  Walk *walk = g_steal_pointer (&self->prepared);
+
+  if (walk == NULL)
+    return;
+
+  walk->is_back = TRUE;
+  g_queue_push_tail (&self->former, walk);
+
+  if (self->former_id == 0)
+    self->former_id = g_idle_add (remove_former_cb, self);
+}
+
+/* Must be called before the selection has another model.  The expanded state of its rows is
+ * remembered later, unless they are those of a search.
+ */
+static void
+drop_shown (TriadOutlineRows *self)
+{
+  Walk *walk;
+
+  if (self->model == NULL)
+    return;
+
+  walk = walk_new (self->tree, self->model);
+  walk->is_forgotten = self->tree->matches != NULL;
+  g_clear_object (&self->made);
+  g_clear_object (&self->model);
+  g_clear_object (&self->top);
+  g_queue_push_head (&self->former, walk);
+
+  if (self->former_id == 0)
+    self->former_id = g_idle_add (remove_former_cb, self);
+}
+
 static void
 triad_outline_rows_finalize (GObject *object)
 {
   TriadOutlineRows *self = TRIAD_OUTLINE_ROWS (object);
 
+  g_clear_handle_id (&self->former_id, g_source_remove);
+  g_queue_clear_full (&self->former, (GDestroyNotify) walk_free);
   g_clear_pointer (&self->prepared, walk_free);
   g_clear_object (&self->selection);
   g_clear_object (&self->made);
@@ -218,12 +331,14 @@ set_tree (TriadOutlineRows *self,
 void
 triad_outline_rows_forget (TriadOutlineRows *self)
 {
-  g_clear_pointer (&self->prepared, walk_free);
+  drop_prepared (self);
+  drop_shown (self);
   gtk_single_selection_set_model (self->selection, NULL);
-  g_clear_object (&self->made);
-  g_clear_object (&self->model);
-  g_clear_object (&self->top);
   set_tree (self, NULL);
+
+  for (GList *l = self->former.head; l != NULL; l = l->next)
+    ((Walk *) l->data)->is_forgotten = TRUE;
+
   g_hash_table_remove_all (self->open);
 }
 
@@ -246,14 +361,17 @@ prepare (TriadOutlineRows *self,
     {
       g_autoptr(GtkTreeListModel) model = NULL;
 
-      remember_all (self);
-      g_clear_pointer (&self->prepared, walk_free);
+      drop_prepared (self);
+
+      if (tree->matches == NULL)
+        remember_all (self);
+
       model = gtk_tree_list_model_new (G_LIST_MODEL (triad_outline_list_new (tree)), FALSE, FALSE,
                                        create_children, NULL, NULL);
       self->prepared = walk_new (tree, model);
     }
 
-  return walk_on (self->prepared, self, restore, n_rows);
+  return remember_former (self, n_rows) && walk_on (self->prepared, self, restore, n_rows);
 }
 
 gboolean
@@ -269,11 +387,10 @@ make_model (TriadOutlineRows *self,
             GtkWidget        *widget)
 {
   prepare (self, tree, G_MAXINT);
+  drop_shown (self);
   set_tree (self, tree);
-  g_clear_object (&self->made);
-  g_set_object (&self->model, self->prepared->model);
-  g_set_object (&self->top,
-                TRIAD_OUTLINE_LIST (gtk_tree_list_model_get_model (self->model)));
+  self->model = g_object_ref (self->prepared->model);
+  self->top = g_object_ref (TRIAD_OUTLINE_LIST (gtk_tree_list_model_get_model (self->model)));
   g_clear_pointer (&self->prepared, walk_free);
   self->made = gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (self->model)), 0, G_MAXUINT);
   triad_incremental_rows_begin (self->made, widget);
@@ -294,7 +411,7 @@ triad_outline_rows_set_tree (TriadOutlineRows *self,
       return;
     }
 
-  g_clear_pointer (&self->prepared, walk_free);
+  drop_prepared (self);
   remember_all (self);
   set_tree (self, tree);
   triad_outline_list_set_tree (self->top, tree);
