@@ -53,6 +53,8 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
     parser.add_argument("--build", default="build", help="folder of the build")
     parser.add_argument("--seconds", type=int, default=SECONDS, help="time for one file")
+    parser.add_argument("--parts", nargs="+", default=[], metavar="PART",
+                        help="use only these parts of the window, which window.c names")
     parser.add_argument("shapes", nargs="*", metavar="SHAPE[=SIZE]", help="only these")
     options = parser.parse_args()
     build = pathlib.Path(options.build).resolve()
@@ -68,7 +70,8 @@ def main():
         for n in [int(size)] if size else SIZES[shape]:
             with tempfile.TemporaryDirectory() as folder:
                 path, _ = FORMS[shape](folder, n)
-                command = [TESTS / "app" / "session.sh", program, path, shape, str(n)]
+                command = [TESTS / "app" / "session.sh", program, path, shape, str(n),
+                           *options.parts]
                 try:
                     lines = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True,
                                            timeout=options.seconds).stdout
