@@ -7,8 +7,11 @@
 
 #include <stdlib.h>
 
-GHashTable *
-triad_edit_find_own (const TriadSnapshot *snapshot)
+/* Finds the files that may be changed, after resolving symbolic links.  A file could include any other
+ * that the user may write, but did not open.  Returns a set of names as in source ranges, which are
+ * compared as pointers. */
+static GHashTable *
+find_own (const TriadSnapshot *snapshot)
 {
   const GPtrArray *sources = triad_document_get_sources (triad_snapshot_get_document (snapshot));
   GHashTable *own = g_hash_table_new (NULL, NULL);
@@ -39,7 +42,7 @@ triad_edit_list_own_diagnostics (const TriadSnapshot *snapshot,
                                  const char          *file)
 {
   const GPtrArray *all = triad_snapshot_get_diagnostics (snapshot);
-  g_autoptr(GHashTable) own = triad_edit_find_own (snapshot);
+  g_autoptr(GHashTable) own = find_own (snapshot);
   GPtrArray *chosen = g_ptr_array_new ();
 
   for (guint i = 0; i < all->len; i++)

@@ -3,12 +3,13 @@
 
 #include "triad-edit-write.h"
 
-#include "triad-edit-own.h"
+#include "triad-directory.h"
 #include "triad-encoding.h"
-#include "triad-file-read.h"
-#include "triad-file-write.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -16,10 +17,18 @@
 typedef struct
 {
   TriadSource *source;
-  const char  *path;
+  char        *name;      /* in the folder, after resolving symbolic links */
   GByteArray  *before;
   GBytes      *after;
 } Change;
+
+/* The folder is open, and no links are followed in it: a link that is put in place of a file
+ * meanwhile leads nowhere. */
+typedef struct
+{
+  TriadDirectory *folder;    /* (nullable): of the main file, after resolving symbolic links */
+  GPtrArray      *changes;
+} Writing;
 
 static void
 change_free (gpointer data)
@@ -28,8 +37,18 @@ change_free (gpointer data)
 
   g_clear_pointer (&change->before, g_byte_array_unref);
   g_clear_pointer (&change->after, g_bytes_unref);
+  g_free (change->name);
   g_free (change);
 }
+
+static void
+writing_clear (Writing *self)
+{
+  g_clear_pointer (&self->folder, triad_directory_close);
+  g_clear_pointer (&self->changes, g_ptr_array_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Writing, writing_clear)
 
 static gboolean
 fail (const Change  *change,
@@ -98,33 +117,74 @@ encode (const Change      *change,
   return triad_encoding_encode (change->before, text, n_bytes);
 }
 
+/* Finds the file, which must be below the folder after resolving symbolic links. */
 static gboolean
-prepare (Change                  *change,
+find_file (const Writing  *self,
+           Change         *change,
+           GError        **error)
+{
+  const char *path = g_file_peek_path (triad_source_get_file (change->source));
+  char *real = path != NULL ? realpath (path, NULL) : NULL;
+  int code = errno;
+  gboolean is_found = FALSE;
+
+  if (path == NULL)
+    fail (change, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _("not a local file"), error);
+  else if (real == NULL)
+    fail (change, G_IO_ERROR, g_io_error_from_errno (code), g_strerror (code), error);
+  else
+    {
+      change->name = self->folder != NULL ? triad_directory_find_name (self->folder, real) : NULL;
+      is_found = change->name != NULL;
+
+      if (!is_found)
+        fail (change, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_OUTSIDE,
+              _("the file is outside of the folder of the open file; open it to change it"), error);
+      /* To replace a file, only the folder needs to be writable. */
+      else if (faccessat (AT_FDCWD, real, W_OK, AT_EACCESS) != 0)
+        is_found = fail (change, G_IO_ERROR, G_IO_ERROR_READ_ONLY, _("the file is read-only"),
+                         error);
+    }
+
+  free (real);
+
+  return is_found;
+}
+
+static GByteArray *
+read_file (const Writing  *self,
+           const Change   *change,
+           GError        **error)
+{
+  g_autoptr(GError) local = NULL;
+  GByteArray *bytes = triad_directory_read (self->folder, change->name, TRIAD_SOURCE_MAX_BYTES,
+                                            &local);
+
+  if (bytes == NULL)
+    fail (change, local->domain, local->code, local->message, error);
+
+  return bytes;
+}
+
+static gboolean
+prepare (const Writing           *self,
+         Change                  *change,
          const TriadSource       *edited,
          const TriadReplacement  *replacements,
          int                      n,
          GError                 **error)
 {
-  GFile *file = triad_source_get_file (change->source);
-  g_autoptr(GError) local = NULL;
+  if (!find_file (self, change, error))
+    return FALSE;
 
-  change->path = g_file_peek_path (file);
-
-  if (change->path == NULL)
-    return fail (change, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _("not a local file"), error);
-
-  change->before = triad_file_read (file, TRIAD_SOURCE_MAX_BYTES, NULL, &local);
+  change->before = read_file (self, change, error);
 
   if (change->before == NULL)
-    return fail (change, local->domain, local->code, local->message, error);
+    return FALSE;
 
   if (!is_fresh (change))
     return fail (change, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_STALE,
                  _("the file has changed since it was read"), error);
-
-  /* To replace a file, only the folder needs to be writable. */
-  if (faccessat (AT_FDCWD, change->path, W_OK, AT_EACCESS) != 0)
-    return fail (change, G_IO_ERROR, G_IO_ERROR_READ_ONLY, _("the file is read-only"), error);
 
   change->after = triad_source_is_converted (change->source)
                   ? encode (change, edited) : replace_bytes (change, replacements, n);
@@ -134,17 +194,31 @@ prepare (Change                  *change,
                _("the new text cannot be written in the encoding of the file"), error);
 }
 
-static GPtrArray *
-prepare_all (const TriadEdit  *self,
+static TriadDirectory *
+open_folder (const TriadSource *main_source)
+{
+  const char *path = g_file_peek_path (triad_source_get_file (main_source));
+  char *real = path != NULL ? realpath (path, NULL) : NULL;
+  g_autofree char *folder = real != NULL ? g_path_get_dirname (real) : NULL;
+
+  free (real);
+
+  return folder != NULL ? triad_directory_open (folder, NULL) : NULL;
+}
+
+static gboolean
+prepare_all (Writing          *self,
+             const TriadEdit  *edit,
              GError          **error)
 {
-  g_autoptr(GPtrArray) changes = g_ptr_array_new_with_free_func (change_free);
-  g_autoptr(GPtrArray) edited = triad_edit_dup_sources (self);
-  g_autoptr(GHashTable) own = triad_edit_find_own (triad_edit_get_snapshot (self));
+  g_autoptr(GPtrArray) edited = triad_edit_dup_sources (edit);
   const GPtrArray *sources =
-    triad_document_get_sources (triad_snapshot_get_document (triad_edit_get_snapshot (self)));
+    triad_document_get_sources (triad_snapshot_get_document (triad_edit_get_snapshot (edit)));
   int n;
-  const TriadReplacement *replacements = triad_edit_get_replacements (self, &n);
+  const TriadReplacement *replacements = triad_edit_get_replacements (edit, &n);
+
+  self->folder = open_folder (g_ptr_array_index (sources, 0));
+  self->changes = g_ptr_array_new_with_free_func (change_free);
 
   for (int i = 0, next; i < n; i = next)
     {
@@ -155,69 +229,86 @@ prepare_all (const TriadEdit  *self,
         next++;
 
       change->source = replacements[i].source;
-      g_ptr_array_add (changes, change);
-
-      if (!g_hash_table_contains (own, triad_source_get_name (change->source)))
-        {
-          fail (change, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_OUTSIDE,
-                _("the file is outside of the folder of the open file; open it to change it"),
-                error);
-          return NULL;
-        }
-
+      g_ptr_array_add (self->changes, change);
       g_ptr_array_find ((GPtrArray *) sources, change->source, &index);
 
-      if (!prepare (change, g_ptr_array_index (edited, index), replacements + i, next - i, error))
-        return NULL;
+      if (!prepare (self, change, g_ptr_array_index (edited, index), replacements + i, next - i,
+                    error))
+        return FALSE;
     }
 
-  return g_steal_pointer (&changes);
+  return TRUE;
+}
+
+/* Whether the file has the content @n_bytes of @bytes now. */
+static gboolean
+has_content (const Writing *self,
+             const Change  *change,
+             gconstpointer  bytes,
+             gsize          n_bytes)
+{
+  g_autoptr(GByteArray) now = read_file (self, change, NULL);
+
+  return now != NULL && now->len == n_bytes && memcmp (now->data, bytes, n_bytes) == 0;
 }
 
 /* Gives the first @n files their old content back, as far as possible. */
 static void
-restore (const GPtrArray *changes,
-         guint            n)
+restore (const Writing *self,
+         guint          n)
 {
   for (guint i = 0; i < n; i++)
     {
-      const Change *change = g_ptr_array_index (changes, i);
+      const Change *change = g_ptr_array_index (self->changes, i);
       g_autoptr(GBytes) before = g_bytes_new (change->before->data, change->before->len);
+      gsize n_after;
+      gconstpointer after = g_bytes_get_data (change->after, &n_after);
 
-      triad_file_write (change->path, before, NULL);
+      if (has_content (self, change, after, n_after))
+        triad_directory_write (self->folder, change->name, before, TRUE, NULL);
     }
+}
+
+static gboolean
+write_file (const Writing  *self,
+            const Change   *change,
+            GError        **error)
+{
+  g_autoptr(GError) local = NULL;
+
+  /* While the files before it were written, somebody may have changed it. */
+  if (!has_content (self, change, change->before->data, change->before->len))
+    return fail (change, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_STALE,
+                 _("the file has changed since it was read"), error);
+
+  return triad_directory_write (self->folder, change->name, change->after, TRUE, &local) ||
+         fail (change, local->domain, local->code, local->message, error);
 }
 
 gboolean
 triad_edit_check_files (const TriadEdit  *self,
                         GError          **error)
 {
-  g_autoptr(GPtrArray) changes = prepare_all (self, error);
+  g_auto(Writing) writing = { 0 };
 
-  return changes != NULL;
+  return prepare_all (&writing, self, error);
 }
 
 gboolean
 triad_edit_write (const TriadEdit  *self,
                   GError          **error)
 {
-  g_autoptr(GPtrArray) changes = prepare_all (self, error);
+  g_auto(Writing) writing = { 0 };
 
-  if (changes == NULL)
+  if (!prepare_all (&writing, self, error))
     return FALSE;
 
-  for (guint i = 0; i < changes->len; i++)
-    {
-      const Change *change = g_ptr_array_index (changes, i);
-      g_autoptr(GError) local = NULL;
-
-      if (triad_file_write (change->path, change->after, &local))
-        continue;
-
-      restore (changes, i);
-
-      return fail (change, local->domain, local->code, local->message, error);
-    }
+  for (guint i = 0; i < writing.changes->len; i++)
+    if (!write_file (&writing, g_ptr_array_index (writing.changes, i), error))
+      {
+        restore (&writing, i);
+        return FALSE;
+      }
 
   return TRUE;
 }

@@ -8,8 +8,8 @@
 /**
  * triad_edit_check_files:
  * @error: %TRIAD_EDIT_ERROR_STALE if a file is not as it was read, %G_IO_ERROR_READ_ONLY if
- *   it may not be written, %TRIAD_EDIT_ERROR_OUTSIDE if triad_edit_find_own() lacks it, or
- *   another error of reading; with the file's name
+ *   it may not be written, %TRIAD_EDIT_ERROR_OUTSIDE if it is not below the folder of the main file
+ *   after resolving symbolic links, or another error of reading; with the file's name
  *
  * Reads the files that the edit changes.
  *
@@ -26,8 +26,9 @@ gboolean triad_edit_check_files (const TriadEdit  *self,
  * encoding, byte order mark and line terminators stay, and so do bytes that are invalid in
  * the encoding of the file.
  *
- * Each file is replaced atomically.  If one cannot be written, those before it get their old
- * content back.
+ * Each file is replaced atomically, and compared with what was read immediately before.  If one
+ * cannot be written, those before it get their old content back.  A symbolic link that was put in
+ * place of a file or folder meanwhile is not followed.
  */
 gboolean triad_edit_write       (const TriadEdit  *self,
                                  GError          **error);

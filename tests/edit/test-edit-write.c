@@ -3,6 +3,7 @@
 
 #include "triad-edit-write.h"
 
+#include "triad-edit-fix.h"
 #include "triad-edit-names.h"
 #include "triad-edit-test.h"
 #include "triad-error.h"
@@ -10,12 +11,14 @@
 
 #include <errno.h>
 #include <signal.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#define N_FILES  100
 #define N_KILLED 40
 #define NOBODY   65534
 
@@ -314,6 +317,88 @@ test_killed (void)
   g_assert_cmpint (n_old, >, 0);
 }
 
+/* As soon as a file in the folder has been replaced, replaces another one. */
+static gpointer
+swap_thread (gpointer data)
+{
+  const char *const *paths = data;
+  struct stat before;
+  struct stat now;
+
+  g_assert_no_errno (stat (paths[0], &before));
+
+  do
+    g_assert_no_errno (stat (paths[0], &now));
+  while (now.st_mtim.tv_sec == before.st_mtim.tv_sec &&
+         now.st_mtim.tv_nsec == before.st_mtim.tv_nsec);
+
+  g_assert_no_errno (rename (paths[2], paths[1]));
+
+  return NULL;
+}
+
+/* Another program replaces a file while the ones before it are written: its content stays, and
+ * a symbolic link in its place leads to no other file. */
+static void
+test_changed_meanwhile (gconstpointer data)
+{
+  g_autofree char *long_text = g_strnfill (300000, 'x');
+  g_autofree char *content =
+    g_strdup_printf ("<sdf version='1.10'><model name='m'><link name='base'/>"
+                     "<frame name='f' attached_to='bse'/></model><!-- %s --></sdf>", long_text);
+  gboolean by_link = GPOINTER_TO_INT (data);
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(TriadFolder) outside = triad_folder_new ();
+  g_autoptr(GFile) victim = triad_folder_write (outside, "victim", content);
+  g_autoptr(GFile) first = NULL;
+  g_autoptr(GFile) last = NULL;
+  g_autoptr(GFile) file = NULL;
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.10'><world name='w'>");
+  g_autofree char *swap = g_build_filename (folder->path, "swap", NULL);
+  g_autoptr(TriadSnapshot) snapshot = NULL;
+  g_autoptr(TriadEdit) edit = NULL;
+  g_autoptr(GError) error = NULL;
+  const char *paths[3];
+  GThread *thread;
+  gboolean is_written;
+
+  for (int i = 0; i < N_FILES; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%03d.sdf", i);
+      g_autoptr(GFile) written = triad_folder_write (folder, name, content);
+
+      g_string_append_printf (text, "<include><uri>%s</uri><name>m%d</name></include>", name, i);
+      g_set_object (i == 0 ? &first : &last, written);
+    }
+
+  g_string_append (text, "</world></sdf>");
+  file = triad_folder_write (folder, "w.sdf", text->str);
+  snapshot = triad_snapshot_load (file, NULL, NULL, NULL, NULL);
+  g_ptr_array_unref (triad_edit_fix_all (snapshot, triad_snapshot_get_diagnostics (snapshot), NULL,
+                                         NULL, &edit, NULL, NULL));
+  g_assert_nonnull (edit);
+
+  if (by_link)
+    g_assert_no_errno (symlink (g_file_peek_path (victim), swap));
+  else
+    g_assert_true (g_file_set_contents (swap, "mine", -1, NULL));
+
+  paths[0] = folder->path;
+  paths[1] = g_file_peek_path (last);
+  paths[2] = swap;
+  thread = g_thread_new ("swap", swap_thread, paths);
+  is_written = triad_edit_write (edit, &error);
+  g_thread_join (thread);
+  assert_content (victim, content, strlen (content));
+
+  if (!by_link)
+    assert_content (last, "mine", strlen ("mine"));
+
+  /* On a busy machine, all files may have been written before that. */
+  if (!is_written)
+    assert_content (first, content, strlen (content));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -327,6 +412,10 @@ main (int    argc,
   g_test_add_func ("/edit-write/stale", test_stale);
   g_test_add_func ("/edit-write/read-only", test_read_only);
   g_test_add_func ("/edit-write/outside", test_outside);
+  g_test_add_data_func ("/edit-write/changed-meanwhile", GINT_TO_POINTER (FALSE),
+                        test_changed_meanwhile);
+  g_test_add_data_func ("/edit-write/link-meanwhile", GINT_TO_POINTER (TRUE),
+                        test_changed_meanwhile);
   g_test_add_func ("/edit-write/full", test_full);
   g_test_add_func ("/edit-write/killed", test_killed);
 
