@@ -114,6 +114,95 @@ test_joint_of_another_file (TriadTestSession *fixture,
   g_assert_true (is_at_rest (fixture));
 }
 
+/* More frames than a session makes a scene of at once. */
+static char *
+make_large (void)
+{
+  GString *text = g_string_new (HEAD BASE HINGE ("revolute"));
+
+  for (int i = 0; i < 3000; i++)
+    g_string_append_printf (text, "<frame name='frame%d' attached_to='leaf'/>", i);
+
+  g_string_append (text, TAIL);
+
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+set_cb (gpointer is_set)
+{
+  *(gboolean *) is_set = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Runs the main loop until the session has begun to move a joint.
+ * Returns whether the scene is another one at once.
+ */
+static gboolean
+begin_to_move (TriadTestSession *fixture,
+               double            position)
+{
+  g_autoptr(TriadScene) before = triad_scene_ref (triad_session_get_scene (fixture->session));
+  gboolean is_begun = FALSE;
+
+  triad_session_set_joint_position (fixture->session, 0, 0, position);
+  g_idle_add_full (G_PRIORITY_HIGH_IDLE + 11, set_cb, &is_begun, NULL);
+
+  while (!is_begun)
+    g_main_context_iteration (NULL, TRUE);
+
+  return triad_session_get_scene (fixture->session) != before;
+}
+
+static gboolean
+has_last_position (TriadTestSession *fixture)
+{
+  return fabs (get_leaf_yaw (fixture) - 0.7) < 1e-12;
+}
+
+static gboolean
+lacks_hidden (TriadTestSession *fixture)
+{
+  int frame = triad_test_session_find (fixture, "arm::frame7");
+
+  return triad_session_get_scene (fixture->session)->triad_of_frame[frame] < 0;
+}
+
+/* In a thread, which is slow enough to be seen, but not always. */
+static void
+test_large_scene_does_not_block (TriadTestSession *fixture,
+                                 gconstpointer     data)
+{
+  g_autofree char *text = make_large ();
+  gboolean is_at_once = TRUE;
+
+  triad_test_session_open (fixture, text);
+
+  for (int i = 0; i < 50 && is_at_once; i++)
+    is_at_once = begin_to_move (fixture, 0.01 * i);
+
+  g_assert_false (is_at_once);
+
+  /* what is changed while a scene is being made is in the last one */
+  triad_session_set_joint_position (fixture->session, 0, 0, 0.7);
+  triad_session_hide (fixture->session, triad_test_session_find (fixture, "arm::frame7"), TRUE);
+  triad_test_session_wait (fixture, lacks_hidden);
+  triad_test_session_wait (fixture, has_last_position);
+  g_assert_true (lacks_hidden (fixture));
+
+  begin_to_move (fixture, 0.3);
+  triad_session_set_joint_position (fixture->session, 0, 0, 0.7);
+  triad_test_session_write (fixture, HEAD BASE HINGE ("revolute") TIP TAIL);
+  triad_test_session_wait (fixture, has_tip);
+  g_assert_true (has_last_position (fixture));
+
+  /* the session may end before the thread */
+  triad_session_open (fixture->session, NULL);
+  triad_test_session_open (fixture, text);
+  begin_to_move (fixture, 0.3);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -126,6 +215,7 @@ main (int   argc,
   ADD ("/session-joints/joint-moves-scene", test_joint_moves_scene);
   ADD ("/session-joints/joint-outlives-reload", test_joint_outlives_reload);
   ADD ("/session-joints/joint-of-another-file", test_joint_of_another_file);
+  ADD ("/session-joints/large-scene-does-not-block", test_large_scene_does_not_block);
 #undef ADD
 
   return g_test_run ();

@@ -175,6 +175,7 @@ tick_cb (GtkWidget     *widget,
     }
 
   if (triad_session_get_busy (session) || triad_session_is_finding_fixes (session) ||
+      triad_session_is_moving (session) ||
       triad_comparison_session_get_busy (triad_window_get_comparison (TRIAD_WINDOW (widget))) ||
       is_moving (widget))
     order->n_frames = 0;

@@ -47,28 +47,23 @@ triad_session_count_hidden (TriadSession *self)
   return n;
 }
 
-TriadScene *
-triad_session_filter_scene (TriadSession *self,
-                            TriadScene   *scene)
+void
+triad_session_filter_scene (GHashTable *hidden,
+                            TriadScene *scene)
 {
   int n = triad_snapshot_get_n_frames (scene->snapshot);
   g_autofree gboolean *is_shown = NULL;
-  TriadScene *filtered;
 
-  if (g_hash_table_size (self->options->hidden) == 0)
-    return scene;
+  if (g_hash_table_size (hidden) == 0)
+    return;
 
   is_shown = g_new (gboolean, n + 1);
 
   for (int v = 0; v < n; v++)
-    is_shown[v] = !g_hash_table_contains (self->options->hidden,
+    is_shown[v] = !g_hash_table_contains (hidden,
                                           triad_snapshot_get_scoped_name (scene->snapshot, v));
 
-  filtered = triad_scene_new_with_shapes (scene->snapshot, scene->kinematics, scene->shapes);
-  triad_scene_filter (filtered, is_shown, NULL);
-  triad_scene_unref (scene);
-
-  return filtered;
+  triad_scene_filter (scene, is_shown, NULL);
 }
 
 static void
@@ -76,16 +71,9 @@ update (TriadSession *self)
 {
   triad_session_relayout (self);
 
+  /* Anew from its shapes, because a scene with hidden frames lacks them. */
   if (self->scene != NULL)
-    {
-      TriadScene *scene = self->scene;
-
-      /* Anew from its shapes, because a scene with hidden frames lacks them. */
-      self->scene = triad_session_filter_scene (self,
-        triad_scene_new_with_shapes (scene->snapshot, scene->kinematics, scene->shapes));
-      triad_scene_unref (scene);
-      g_object_notify (G_OBJECT (self), "scene");
-    }
+    triad_session_remake_scene (self, FALSE);
 
   g_object_notify (G_OBJECT (self), "hidden");
 }

@@ -46,23 +46,20 @@ read_cb (GObject      *source,
 {
   TriadSession *self = data;
   g_autoptr(TriadScene) scene = g_task_propagate_pointer (G_TASK (result), NULL);
-  TriadScene *before;
+  g_autoptr(TriadForwardKinematics) kinematics = NULL;
 
   /* Cancelled; the session may have been freed. */
   if (scene == NULL)
     return;
 
-  before = self->scene;
+  kinematics = triad_forward_kinematics_ref (self->scene->kinematics);
   g_clear_object (&self->reading);
+  triad_scene_unref (self->scene);
+  self->scene = triad_scene_ref (scene);
 
   /* Joints may have moved since, but shapes are relative to their links. */
-  if (scene->kinematics == before->kinematics)
-    self->scene = triad_scene_ref (scene);
-  else
-    self->scene = triad_scene_new_with_shapes (self->snapshot, before->kinematics, scene->shapes);
-
-  self->scene = triad_session_filter_scene (self, self->scene);
-  triad_scene_unref (before);
+  if (scene->kinematics != kinematics || g_hash_table_size (self->options->hidden) > 0)
+    triad_session_remake_scene (self, scene->kinematics != kinematics);
 
   if (scene->shapes->problems->len > 0)
     triad_session_find_again (self);

@@ -37,10 +37,9 @@ find_joint (const TriadSnapshot *snapshot,
   return frame >= 0 ? triad_snapshot_get_frame (snapshot, frame)->joint : -1;
 }
 
-/* Returns the joint positions for @snapshot; NULL if the user has not moved any joint. */
-static double *
-dup_positions (TriadSession        *self,
-               const TriadSnapshot *snapshot)
+double *
+triad_session_dup_positions (TriadSession        *self,
+                             const TriadSnapshot *snapshot)
 {
   int n = TRIAD_MAX_POSITIONS * triad_snapshot_get_model (snapshot)->n_joints;
   GHashTableIter iter;
@@ -83,38 +82,31 @@ triad_session_move_scene (TriadSession *self,
 {
   g_autofree double *positions = NULL;
   g_autoptr(TriadForwardKinematics) motion = NULL;
+  TriadScene *moved;
 
   g_clear_handle_id (&self->move_id, g_source_remove);
   g_hash_table_foreach_remove (self->positions, is_lost, scene->snapshot);
-  positions = dup_positions (self, scene->snapshot);
+  positions = triad_session_dup_positions (self, scene->snapshot);
 
-  if (positions == NULL)
-    return triad_session_filter_scene (self, triad_scene_ref (scene));
+  if (positions == NULL && g_hash_table_size (self->options->hidden) == 0)
+    return triad_scene_ref (scene);
 
-  motion = triad_forward_kinematics_new_for_tree (scene->kinematics->tree, positions);
+  motion = positions != NULL
+    ? triad_forward_kinematics_new_for_tree (scene->kinematics->tree, positions)
+    : triad_forward_kinematics_ref (scene->kinematics);
+  moved = triad_scene_new_with_shapes (scene->snapshot, motion, scene->shapes);
+  triad_session_filter_scene (self->options->hidden, moved);
 
-  return triad_session_filter_scene (self, triad_scene_new_with_shapes (scene->snapshot, motion,
-                                                                        scene->shapes));
+  return moved;
 }
 
 static gboolean
 move_cb (gpointer data)
 {
   TriadSession *self = data;
-  g_autofree double *positions = dup_positions (self, self->snapshot);
-  g_autoptr(TriadForwardKinematics) motion =
-    triad_forward_kinematics_new_for_tree (self->scene->kinematics->tree, positions);
-
-  TriadScene *scene = triad_scene_new_with_shapes (self->snapshot, motion, self->scene->shapes);
 
   self->move_id = 0;
-  triad_scene_unref (self->scene);
-  self->scene = triad_session_filter_scene (self, scene);
-
-  g_object_freeze_notify (G_OBJECT (self));
-  g_object_notify (G_OBJECT (self), "scene");
-  g_object_notify (G_OBJECT (self), "motion");
-  g_object_thaw_notify (G_OBJECT (self));
+  triad_session_remake_scene (self, TRUE);
 
   return G_SOURCE_REMOVE;
 }
@@ -175,9 +167,8 @@ triad_session_dup_scene_at (TriadSession    *self,
 
   now = self->scene->kinematics;
   kinematics = triad_forward_kinematics_new_for_poses (now->tree, now->positions, rest);
-  scene = triad_session_filter_scene (self, triad_scene_new_with_shapes (self->snapshot,
-                                                                         kinematics,
-                                                                         self->scene->shapes));
+  scene = triad_scene_new_with_shapes (self->snapshot, kinematics, self->scene->shapes);
+  triad_session_filter_scene (self->options->hidden, scene);
 
   for (int i = 0; i < scene->n_bodies && alone >= 0; i++)
     if (scene->bodies[i].shape->frame == alone)

@@ -73,6 +73,9 @@ struct _TriadSession
 
   GHashTable             *positions;          /* scoped name → the user's joint position */
   guint                   move_id;            /* set while the scene is outdated */
+  gboolean                moves;              /* the next scene has other joint positions */
+  GCancellable           *remaking;           /* of the scene that a thread makes */
+  gboolean                remake_again;       /* that one is outdated */
 };
 
 /* Reads the missing meshes of the scene, and shows them when they have been read. */
@@ -161,13 +164,28 @@ void triad_session_forget_models      (TriadSession *self);
 TriadScene *triad_session_move_scene (TriadSession *self,
                                       TriadScene   *scene);
 
-/* Leaves the hidden frames out of a scene.
+/* Leaves hidden frames out of a scene.
  *
- * @scene: (transfer full): a scene with all frames
- * Returns: (transfer full): the same scene if nothing is hidden
+ * @hidden: (element-type utf8 utf8): their scoped names, as a set
+ * @scene: a scene with all frames that is not shared yet
  */
-TriadScene *triad_session_filter_scene (TriadSession *self,
-                                        TriadScene   *scene);
+void triad_session_filter_scene (GHashTable *hidden,
+                                 TriadScene *scene);
+
+/* Returns: (transfer full) (nullable): the joint positions for @snapshot; NULL if the user has
+ *   not moved any joint
+ */
+double *triad_session_dup_positions (TriadSession        *self,
+                                     const TriadSnapshot *snapshot);
+
+/* Makes the scene again and shows it, at once or, if it has very many frames, when a thread has
+ * made it.  Requests in the meantime become one.
+ *
+ * @moves: whether joint positions have changed
+ */
+void triad_session_remake_scene  (TriadSession *self,
+                                  gboolean      moves);
+void triad_session_stop_remaking (TriadSession *self);
 
 /* Clears the joint positions before another file is shown. */
 void triad_session_forget_positions (TriadSession *self);

@@ -98,6 +98,7 @@ set_results (TriadSession   *self,
       triad_session_forget_fixes (self);
     }
 
+  triad_session_stop_remaking (self);
   g_clear_pointer (&self->snapshot, triad_snapshot_unref);
   g_clear_pointer (&self->scene, triad_scene_unref);
   self->snapshot = snapshot != NULL ? triad_snapshot_ref (snapshot) : NULL;

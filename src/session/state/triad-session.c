@@ -229,6 +229,7 @@ triad_session_dispose (GObject *object)
 
   g_clear_handle_id (&self->timeout_id, g_source_remove);
   g_clear_handle_id (&self->move_id, g_source_remove);
+  triad_session_stop_remaking (self);
   g_clear_pointer (&self->loading, triad_load_job_cancel);
   triad_session_stop_check (self);
   triad_session_stop_fixes (self);

@@ -207,7 +207,8 @@ double         triad_session_get_joint_position (TriadSession *self,
                                                  int           k);
 
 /* Sets a joint position.  The scene is updated once before the next frame is painted,
- * however often this is called.  Positions are kept over reloads, by scoped name.
+ * however often this is called, or soon
+ * after if it has very many frames.  Positions are kept over reloads, by scoped name.
  *
  * @k: index of the position, in [0, TRIAD_MAX_POSITIONS)
  * @value: the position, radians or metres, finite
@@ -222,6 +223,11 @@ void           triad_session_set_joint_position (TriadSession *self,
  */
 gboolean       triad_session_has_moved          (TriadSession *self,
                                                  int           joint);
+
+/* Returns: whether the scene does not yet follow the joints and hidden frames; that takes a while
+ *   if it has very many frames
+ */
+gboolean       triad_session_is_moving          (TriadSession *self);
 
 /* Resets the joint to its position in the file.
  *
