@@ -345,6 +345,67 @@ test_many (TriadGuiTest  *test,
   g_rmdir (folder);
 }
 
+static gboolean
+are_rows_made (TriadGuiTest *test,
+               gpointer      data)
+{
+  g_autoptr(GPtrArray) rows = g_ptr_array_new ();
+
+  collect_rows (GTK_WIDGET (test->window), rows);
+
+  return rows->len > 200;
+}
+
+static gboolean
+is_extra_read (TriadGuiTest *test,
+               gpointer      data)
+{
+  return triad_gui_test_is_complete (test, NULL) &&
+         triad_snapshot_find_frame (triad_session_get_snapshot (test->session), "m::extra") >= 0;
+}
+
+/* A row is slow to make: some are made per frame, and all are kept over a reload. */
+static void
+test_many_are_kept (TriadGuiTest  *test,
+                    gconstpointer  data)
+{
+  g_autofree char *path = write_many ();
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *text = NULL;
+  g_autoptr(GPtrArray) rows = g_ptr_array_new ();
+  g_autoptr(GPtrArray) rows_after = g_ptr_array_new ();
+  g_autoptr(GString) more = NULL;
+  TriadJointItem *item;
+
+  triad_gui_test_open (test, path);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "joints");
+  collect_rows (GTK_WIDGET (test->window), rows);
+  g_assert_cmpint (rows->len, >, 0);
+  g_assert_cmpint (rows->len, <, 30);
+  triad_gui_test_wait (test, are_rows_made, NULL);
+  g_ptr_array_set_size (rows, 0);
+  collect_rows (GTK_WIDGET (test->window), rows);
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  more = g_string_new (text);
+  g_assert_cmpint (g_string_replace (more, "</model>", "<frame name='extra'/></model>", 1), ==, 1);
+  g_assert_true (g_file_set_contents (path, more->str, -1, NULL));
+  triad_gui_test_wait (test, is_extra_read, NULL);
+
+  collect_rows (GTK_WIDGET (test->window), rows_after);
+  g_assert_cmpint (rows_after->len, ==, rows->len);
+
+  for (guint i = 0; i < rows->len; i++)
+    g_assert_true (g_ptr_array_index (rows_after, i) == g_ptr_array_index (rows, i));
+
+  item = triad_joint_row_get_item (g_ptr_array_index (rows, 0));
+  g_assert_true (triad_joint_item_get_snapshot (item) ==
+                 triad_session_get_snapshot (test->session));
+
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 static void
 add_tests (void)
 {
@@ -359,6 +420,7 @@ add_tests (void)
   ADD ("/joints/followers-follow", test_follower);
   ADD ("/joints/outside-limits", test_outside);
   ADD ("/joints/many", test_many);
+  ADD ("/joints/many-are-kept", test_many_are_kept);
 #undef ADD
 }
 

@@ -14,6 +14,14 @@ struct _TriadJointItem
 
 G_DEFINE_FINAL_TYPE (TriadJointItem, triad_joint_item, G_TYPE_OBJECT)
 
+enum
+{
+  CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
 static void
 triad_joint_item_finalize (GObject *object)
 {
@@ -26,6 +34,14 @@ static void
 triad_joint_item_class_init (TriadJointItemClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = triad_joint_item_finalize;
+
+  /**
+   * TriadJointItem::changed:
+   *
+   * Emitted when the item belongs to another snapshot.
+   */
+  signals[CHANGED] = g_signal_new ("changed", TRIAD_TYPE_JOINT_ITEM, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -45,6 +61,29 @@ triad_joint_item_new (TriadSnapshot *snapshot,
   self->k = k;
 
   return self;
+}
+
+gboolean
+triad_joint_item_update (TriadJointItem *self,
+                         TriadSnapshot  *snapshot,
+                         int             joint,
+                         int             k)
+{
+  const TriadFrame *before = triad_snapshot_get_frame (self->snapshot,
+                                                       triad_joint_item_get_frame (self));
+  int frame = triad_snapshot_get_model (snapshot)->joints[joint].frame;
+
+  if (self->k != k ||
+      g_strcmp0 (before->name, triad_snapshot_get_frame (snapshot, frame)->name) != 0)
+    return FALSE;
+
+  triad_snapshot_ref (snapshot);
+  triad_snapshot_unref (self->snapshot);
+  self->snapshot = snapshot;
+  self->joint = joint;
+  g_signal_emit (self, signals[CHANGED], 0);
+
+  return TRUE;
 }
 
 TriadSnapshot *

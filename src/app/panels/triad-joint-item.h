@@ -13,6 +13,15 @@ G_DECLARE_FINAL_TYPE (TriadJointItem, triad_joint_item, TRIAD, JOINT_ITEM, GObje
 TriadJointItem *triad_joint_item_new       (TriadSnapshot  *snapshot,
                                             int             joint,
                                             int             k);
+
+/* Makes it the item of a joint of another snapshot.
+ *
+ * Returns: whether that has the same name in its model; otherwise nothing is changed
+ */
+gboolean        triad_joint_item_update    (TriadJointItem *self,
+                                            TriadSnapshot  *snapshot,
+                                            int             joint,
+                                            int             k);
 TriadSnapshot  *triad_joint_item_get_snapshot (TriadJointItem *self);
 int             triad_joint_item_get_joint (TriadJointItem *self);
 int             triad_joint_item_get_k     (TriadJointItem *self);

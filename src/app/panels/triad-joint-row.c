@@ -26,6 +26,8 @@ struct _TriadJointRow
 
   double            unit;         /* radians or metres */
   gboolean          showing;      /* the program sets the controls, not the user */
+  gboolean          has_mark;
+  char             *shown;        /* name and details */
 
   GtkLabel         *name;
   GtkLabel         *detail;
@@ -114,8 +116,10 @@ show_range (TriadJointRow    *self,
   double lower;
   double upper;
   double step = is_fine ? 0.01 : 1;
+  gboolean has_mark;
 
   triad_joint_text_get_range (joint, k, &lower, &upper);
+  has_mark = lower <= 0 && upper >= 0;
   gtk_adjustment_configure (self->slide, gtk_adjustment_get_value (self->slide),
                             lower / self->unit, upper / self->unit, step, 10 * step, 0);
   gtk_adjustment_configure (self->number, gtk_adjustment_get_value (self->number),
@@ -125,9 +129,13 @@ show_range (TriadJointRow    *self,
   gtk_spin_button_set_digits (self->spin, is_fine ? 3 : 1);
   gtk_label_set_label (self->unit_label, is_linear ? _("m") : self->radians ? _("rad") : "°");
 
+  if (self->has_mark == has_mark)
+    return;
+
+  self->has_mark = has_mark;
   gtk_scale_clear_marks (self->scale);
 
-  if (lower <= 0 && upper >= 0)
+  if (has_mark)
     gtk_scale_add_mark (self->scale, 0, GTK_POS_BOTTOM, NULL);
 }
 
@@ -136,9 +144,14 @@ show_names (TriadJointRow *self,
             const char    *name,
             const char    *detail)
 {
+  g_autofree char *plain = triad_label_dup_plain (name);
+  g_autofree char *brief = triad_tooltip_text_dup (detail);
   g_autofree char *spoken = g_strdup_printf (_("Position of %s"), name);
   g_autofree char *reset = g_strdup_printf (_("Reset %s"), name);
 
+  gtk_label_set_label (self->name, plain);
+  triad_tooltip_text_set (GTK_WIDGET (self->name), name);
+  gtk_label_set_label (self->detail, brief != NULL ? brief : "");
   triad_accessibility_name_row (GTK_WIDGET (self), name, detail);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
@@ -155,9 +168,8 @@ show_item (TriadJointRow *self)
   const TriadKinematicTree *tree;
   const TriadJoint *joint;
   g_autofree char *name = NULL;
-  g_autofree char *plain = NULL;
   g_autofree char *detail = NULL;
-  g_autofree char *brief = NULL;
+  char *shown;
   gboolean can_move;
   int j;
   int k;
@@ -175,13 +187,15 @@ show_item (TriadJointRow *self)
   self->unit = triad_joint_is_linear (joint) || self->radians ? 1 : DEGREE;
 
   self->showing = TRUE;
-  plain = triad_label_dup_plain (name);
-  gtk_label_set_label (self->name, plain);
-  triad_tooltip_text_set (GTK_WIDGET (self->name), name);
-  brief = triad_tooltip_text_dup (detail);
-  gtk_label_set_label (self->detail, brief != NULL ? brief : "");
   show_range (self, joint, k);
-  show_names (self, name, detail);
+  shown = g_strconcat (name, "\n", detail, NULL);
+
+  /* After a reload, hundreds of rows usually show the same. */
+  if (g_strcmp0 (shown, self->shown) != 0)
+    show_names (self, name, detail);
+
+  g_free (self->shown);
+  self->shown = shown;
   gtk_widget_set_sensitive (GTK_WIDGET (self->scale), can_move);
   gtk_widget_set_sensitive (GTK_WIDGET (self->spin), can_move);
   gtk_widget_set_sensitive (GTK_WIDGET (self->play), can_move);
@@ -280,6 +294,7 @@ triad_joint_row_finalize (GObject *object)
 
   g_clear_object (&self->player);
   g_clear_object (&self->item);
+  g_free (self->shown);
 
   G_OBJECT_CLASS (triad_joint_row_parent_class)->finalize (object);
 }
@@ -339,7 +354,14 @@ void
 triad_joint_row_set_item (TriadJointRow  *self,
                           TriadJointItem *item)
 {
+  if (self->item != NULL)
+    g_signal_handlers_disconnect_by_func (self->item, show_item, self);
+
   g_set_object (&self->item, item);
+
+  if (item != NULL)
+    g_signal_connect_object (item, "changed", G_CALLBACK (show_item), self, G_CONNECT_SWAPPED);
+
   show_item (self);
 }
 

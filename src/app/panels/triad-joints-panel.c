@@ -6,9 +6,12 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "triad-incremental-rows.h"
 #include "triad-joint-item.h"
 #include "triad-joint-player.h"
 #include "triad-joint-row.h"
+
+#define AT_ONCE 12                /* rows; more come some per frame */
 
 struct _TriadJointsPanel
 {
@@ -23,6 +26,7 @@ struct _TriadJointsPanel
 
   GListStore         *items;
   GtkFilterListModel *found;
+  GtkSliceListModel  *made;       /* the first of those that are found, growing per frame */
   GtkCustomFilter    *filter;
   GtkSingleSelection *selection;
   GPtrArray          *rows;       /* the existing rows, not owned */
@@ -35,6 +39,13 @@ struct _TriadJointsPanel
 };
 
 G_DEFINE_FINAL_TYPE (TriadJointsPanel, triad_joints_panel, TRIAD_TYPE_PANE)
+
+/* One position of a joint. */
+typedef struct
+{
+  int joint;
+  int k;
+} Place;
 
 enum
 {
@@ -111,6 +122,11 @@ notify_selected_cb (TriadJointsPanel *self)
     return;
 
   position = find_selected (self);
+
+  if (position != GTK_INVALID_LIST_POSITION &&
+      position >= gtk_slice_list_model_get_size (self->made))
+    triad_incremental_rows_finish (self->made);
+
   self->following = TRUE;
   gtk_single_selection_set_selected (self->selection, position);
   self->following = FALSE;
@@ -131,12 +147,63 @@ chosen_cb (TriadJointsPanel *self)
   triad_session_select (self->session, triad_joint_item_get_frame (item));
 }
 
+static gboolean
+update_item (TriadJointsPanel *self,
+             guint             position,
+             TriadSnapshot    *snapshot,
+             const Place      *place)
+{
+  g_autoptr(TriadJointItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), position);
+
+  return triad_joint_item_update (item, snapshot, place->joint, place->k);
+}
+
+/* Keeps the items of the first and of the last joints that are still there, because a row is slow
+ * to make.
+ *
+ * @places: (element-type Place): joints of @snapshot
+ */
+static void
+set_items (TriadJointsPanel *self,
+           TriadSnapshot    *snapshot,
+           const GArray     *places)
+{
+  g_autoptr(GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  guint n_before = g_list_model_get_n_items (G_LIST_MODEL (self->items));
+  guint first = 0;
+  guint last = 0;
+
+  while (first < MIN (n_before, places->len) &&
+         update_item (self, first, snapshot, &g_array_index (places, Place, first)))
+    first++;
+
+  while (last < MIN (n_before, places->len) - first &&
+         update_item (self, n_before - last - 1, snapshot,
+                      &g_array_index (places, Place, places->len - last - 1)))
+    last++;
+
+  for (guint i = first; i < places->len - last; i++)
+    {
+      const Place *place = &g_array_index (places, Place, i);
+
+      g_ptr_array_add (items, triad_joint_item_new (snapshot, place->joint, place->k));
+    }
+
+  if (first + last == 0 && items->len > AT_ONCE)
+    {
+      triad_incremental_rows_begin (self->made, GTK_WIDGET (self));
+      gtk_slice_list_model_set_size (self->made, AT_ONCE);
+    }
+
+  g_list_store_splice (self->items, first, n_before - first - last, items->pdata, items->len);
+}
+
 static void
 fill (TriadJointsPanel *self)
 {
   TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
   const TriadModel *model = snapshot != NULL ? triad_snapshot_get_model (snapshot) : NULL;
-  g_autoptr(GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr(GArray) places = g_array_new (FALSE, FALSE, sizeof (Place));
   int n_moving = 0;
 
   for (int j = 0; model != NULL && j < model->n_joints; j++)
@@ -146,12 +213,20 @@ fill (TriadJointsPanel *self)
       n_moving += n > 0;
 
       for (int k = 0; k < n; k++)
-        g_ptr_array_add (items, triad_joint_item_new (snapshot, j, k));
+        {
+          Place place = { j, k };
+
+          g_array_append_val (places, place);
+        }
     }
 
   self->following = TRUE;
-  g_list_store_splice (self->items, 0, g_list_model_get_n_items (G_LIST_MODEL (self->items)),
-                       items->pdata, items->len);
+  set_items (self, snapshot, places);
+
+  /* Items that are kept may have other models, whose names are searched as well. */
+  if (self->wanted != NULL)
+    gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
+
   self->following = FALSE;
 
   if (model != NULL)
@@ -302,6 +377,7 @@ enter_list (TriadJointsPanel *self,
   if (n == 0)
     return FALSE;
 
+  triad_incremental_rows_finish (self->made);
   gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", position);
   item = g_list_model_get_item (G_LIST_MODEL (self->found), position);
 
@@ -416,6 +492,7 @@ triad_joints_panel_class_init (TriadJointsPanelClass *klass)
                                                "/io/github/triadsdf/Triad/triad-joints-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, TriadJointsPanel, items);
   gtk_widget_class_bind_template_child (widget_class, TriadJointsPanel, found);
+  gtk_widget_class_bind_template_child (widget_class, TriadJointsPanel, made);
   gtk_widget_class_bind_template_child (widget_class, TriadJointsPanel, filter);
   gtk_widget_class_bind_template_child (widget_class, TriadJointsPanel, selection);
   gtk_widget_class_bind_template_child (widget_class, TriadJointsPanel, bar);
