@@ -967,6 +967,52 @@ test_large_search_removes_in_slices (Large         *large,
   g_assert_true (gtk_tree_list_row_get_expanded (expanded));
 }
 
+static int
+count_list_rows (Large *large)
+{
+  int n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (get_list (large->outline));
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n++;
+
+  return n;
+}
+
+/* Some rows are made per frame; the selected one is found when all are there. */
+static void
+test_large_search_selects_gradually (Large         *large,
+                                     gconstpointer  data)
+{
+  g_autofree char *text = make_large (N_LARGE, "");
+  g_autofree char *all = g_strdup_printf ("%d frames", 9 * N_LARGE + 1);
+  g_autofree char *every = g_strdup_printf ("%d of %d", 7 * N_LARGE, 9 * N_LARGE + 1);
+  g_autoptr(GFile) file = g_file_new_for_path (large->path);
+  g_autoptr(TriadOutlineItem) item = NULL;
+  GtkSingleSelection *selection = GTK_SINGLE_SELECTION (get_rows (large->outline));
+  GtkTreeListRow *selected;
+  int frame;
+
+  g_assert_true (g_file_set_contents (large->path, text, -1, NULL));
+  triad_session_open (large->session, file);
+  run_until (large, all);
+  frame = triad_snapshot_find_frame (triad_session_get_snapshot (large->session),
+                                     "robot500::mount3");
+  triad_session_select (large->session, frame);
+  gtk_editable_set_text (large->outline->entry, "mount");
+
+  while (!g_str_equal (gtk_label_get_label (large->outline->count), every))
+    g_main_context_iteration (NULL, TRUE);
+
+  g_assert_cmpint (count_list_rows (large), <, 50);
+  run_until (large, every);
+  selected = gtk_single_selection_get_selected_item (selection);
+  g_assert_nonnull (selected);
+  item = gtk_tree_list_row_get_item (selected);
+  g_assert_cmpint (triad_outline_item_get_frame (item), ==, frame);
+}
+
 static GtkWidget *
 find_lit_row (TriadGuiTest *test,
               const char   *css_class)
@@ -1184,6 +1230,8 @@ add_tests (void)
   g_test_add ("/outline/large", Large, NULL, set_up_large, test_large, tear_down_large);
   g_test_add ("/outline/large-search-expands-in-slices", Large, NULL, set_up_large,
               test_large_search_expands_in_slices, tear_down_large);
+  g_test_add ("/outline/large-search-selects-gradually", Large, NULL, set_up_large,
+              test_large_search_selects_gradually, tear_down_large);
   g_test_add ("/outline/large-search-removes-in-slices", Large, NULL, set_up_large,
               test_large_search_removes_in_slices, tear_down_large);
 }

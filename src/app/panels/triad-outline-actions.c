@@ -164,3 +164,10 @@ triad_outline_install_actions (TriadOutlineClass *klass)
 
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
 }
+
+void
+triad_outline_find (TriadOutline *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+  gtk_editable_select_region (self->entry, 0, -1);
+}

@@ -15,6 +15,7 @@ struct _TriadOutline
   TriadOutlineRows *rows;
   gboolean          filter_changed;        /* since the rows were created */
   gboolean          syncing;               /* the selection follows the session */
+  gboolean          follow_later;          /* it follows when all rows are there */
   GCancellable     *searching;             /* of the running search, or NULL */
 
   GtkEditable      *entry;

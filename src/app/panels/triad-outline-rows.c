@@ -41,6 +41,14 @@ struct _TriadOutlineRows
 
 G_DEFINE_FINAL_TYPE (TriadOutlineRows, triad_outline_rows, G_TYPE_OBJECT)
 
+enum
+{
+  COMPLETED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
 typedef void (*RowFunc) (TriadOutlineRows       *self,
                          const TriadOutlineTree *tree,
                          int                     frame,
@@ -288,6 +296,14 @@ static void
 triad_outline_rows_class_init (TriadOutlineRowsClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = triad_outline_rows_finalize;
+
+  /**
+   * TriadOutlineRows::completed:
+   *
+   * Emitted when all rows are there that are added incrementally.
+   */
+  signals[COMPLETED] = g_signal_new ("completed", TRIAD_TYPE_OUTLINE_ROWS, G_SIGNAL_RUN_LAST,
+                                     0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -382,6 +398,13 @@ triad_outline_rows_prepare (TriadOutlineRows *self,
 }
 
 static void
+notify_size_cb (TriadOutlineRows *self)
+{
+  if (!triad_outline_rows_is_growing (self))
+    g_signal_emit (self, signals[COMPLETED], 0);
+}
+
+static void
 make_model (TriadOutlineRows *self,
             TriadOutlineTree *tree,
             GtkWidget        *widget)
@@ -394,6 +417,8 @@ make_model (TriadOutlineRows *self,
   g_clear_pointer (&self->prepared, walk_free);
   self->made = gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (self->model)), 0, G_MAXUINT);
   triad_incremental_rows_begin (self->made, widget);
+  g_signal_connect_object (self->made, "notify::size", G_CALLBACK (notify_size_cb), self,
+                           G_CONNECT_SWAPPED);
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->made));
 }
 
@@ -416,6 +441,12 @@ triad_outline_rows_set_tree (TriadOutlineRows *self,
   set_tree (self, tree);
   triad_outline_list_set_tree (self->top, tree);
   for_each_scope (self, restore);
+}
+
+gboolean
+triad_outline_rows_is_growing (TriadOutlineRows *self)
+{
+  return self->made != NULL && gtk_slice_list_model_get_size (self->made) < G_MAXUINT;
 }
 
 void

@@ -47,6 +47,9 @@ void                triad_outline_rows_set_tree      (TriadOutlineRows *self,
                                                       gboolean          again,
                                                       GtkWidget        *widget);
 
+/* Returns: whether rows are added incrementally; the signal `completed` is emitted at the end */
+gboolean            triad_outline_rows_is_growing    (TriadOutlineRows *self);
+
 /* Adds at once the rows that would be added incrementally. */
 void                triad_outline_rows_complete      (TriadOutlineRows *self);
 

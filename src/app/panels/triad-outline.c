@@ -13,6 +13,7 @@
 #include "triad-tooltip-text.h"
 
 #define MANY 2000                          /* frames; the tree of more is made in a thread */
+#define FEW  25                            /* rows that are made at once to select one of them */
 
 G_DEFINE_FINAL_TYPE (TriadOutline, triad_outline, TRIAD_TYPE_TREE_LIST)
 
@@ -69,6 +70,7 @@ follow_session (TriadOutline *self)
   if (!is_current (self))
     return;
 
+  self->follow_later = FALSE;
   self->syncing = TRUE;
   position = triad_outline_rows_find (self->rows, triad_session_get_selected (self->session));
 
@@ -84,6 +86,13 @@ follow_session (TriadOutline *self)
     }
 
   self->syncing = FALSE;
+}
+
+static void
+completed_cb (TriadOutline *self)
+{
+  if (self->follow_later)
+    follow_session (self);
 }
 
 static void
@@ -171,7 +180,10 @@ show_tree (TriadOutline     *self,
   /* After a reload the scroll position is kept. */
   if (!again || gtk_single_selection_get_selected_item
                   (triad_outline_rows_get_selection (self->rows)) == NULL)
-    follow_session (self);
+    self->follow_later = TRUE;
+
+  if (tree->n_shown <= FEW || !triad_outline_rows_is_growing (self->rows))
+    completed_cb (self);
 
   if (!focused)
     return;
@@ -509,6 +521,8 @@ triad_outline_init (TriadOutline *self)
 
   self->rows = triad_outline_rows_new ();
   selection = triad_outline_rows_get_selection (self->rows);
+  g_signal_connect_object (self->rows, "completed", G_CALLBACK (completed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (selection, "notify::selected-item",
                            G_CALLBACK (notify_selected_item_cb), self, G_CONNECT_SWAPPED);
 
@@ -577,11 +591,4 @@ triad_outline_clear_filter (TriadOutline *self)
 
   for (gsize i = 0; i < G_N_ELEMENTS (toggles); i++)
     gtk_toggle_button_set_active (toggles[i], FALSE);
-}
-
-void
-triad_outline_find (TriadOutline *self)
-{
-  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
-  gtk_editable_select_region (self->entry, 0, -1);
 }
