@@ -107,6 +107,7 @@ invalidate (TriadLspWorkspace *self,
   TriadLspModel *model;
 
   cancel_load (self);
+  triad_search_path_forget_workspaces (self->path);
   g_hash_table_iter_init (&iter, self->models);
 
   while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &model))

@@ -4,17 +4,17 @@
 #include "triad-packages.h"
 
 #include "triad-keyed-hash.h"
+#include "triad-workspace.h"
 
 #define MANIFEST "package.xml"
 
 struct _TriadPackages
 {
-  GHashTable      *names;            /* URI of a folder → name in its manifest, or "" */
-  GHashTable      *places;           /* URI of a folder, name → of TriadPackagePlace */
-  GPtrArray       *none;
-  TriadWorkspaces *workspaces;
-  guint            n_left;           /* folders that may still be searched */
-  gboolean         is_exhausted;
+  GHashTable *names;           /* URI of a folder → name in its manifest, or "" */
+  GHashTable *places;          /* URI of a folder, name → of TriadPackagePlace */
+  GPtrArray  *none;
+  guint       n_left;          /* folders that may still be searched */
+  gboolean    is_exhausted;
 };
 
 static void
@@ -34,7 +34,6 @@ triad_packages_new (guint max_lookups)
   self->names = triad_string_table_new (g_free, g_free);
   self->places = triad_string_table_new (g_free, (GDestroyNotify) g_ptr_array_unref);
   self->none = g_ptr_array_new ();
-  self->workspaces = triad_workspaces_new ();
   self->n_left = max_lookups;
 
   return self;
@@ -46,7 +45,6 @@ triad_packages_free (TriadPackages *self)
   g_hash_table_unref (self->names);
   g_hash_table_unref (self->places);
   g_ptr_array_unref (self->none);
-  triad_workspaces_free (self->workspaces);
   g_free (self);
 }
 
@@ -144,12 +142,6 @@ triad_packages_find (TriadPackages *self,
     }
 
   return places;
-}
-
-TriadWorkspaces *
-triad_packages_get_workspaces (TriadPackages *self)
-{
-  return self->workspaces;
 }
 
 gboolean

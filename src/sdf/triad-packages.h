@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "triad-workspace.h"
+#include <gio/gio.h>
 
 /** TRIAD_PACKAGES_MAX_AROUND: The maximum number of parent folders that are searched for
  * packages. */
@@ -54,9 +54,6 @@ void             triad_packages_free        (TriadPackages       *self);
 const GPtrArray *triad_packages_find        (TriadPackages       *self,
                                              GFile               *folder,
                                              const char          *name);
-
-/** triad_packages_get_workspaces: Returns the workspaces that were searched. */
-TriadWorkspaces *triad_packages_get_workspaces (TriadPackages    *self);
 
 /** triad_packages_is_exhausted: Returns whether the maximum number of folders was reached, so that
  * some lookup is incomplete. */

@@ -7,6 +7,7 @@
 #include "triad-fuel.h"
 #include "triad-prefix.h"
 #include "triad-ref-count.h"
+#include "triad-workspace.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -45,6 +46,7 @@ struct _TriadSearchPath
   GArray          *entries;     /* of Entry */
   GPtrArray       *prefixes;    /* of GFile: those of ISOLATED */
   GPtrArray       *caches;      /* of GFile: those of Fuel */
+  TriadWorkspaces *workspaces;  /* around files that were searched from */
 };
 
 /* State of one search. */
@@ -73,6 +75,7 @@ triad_search_path_new_from_environment (void)
   g_array_set_clear_func (self->entries, clear_entry);
   self->prefixes = g_ptr_array_new_with_free_func (g_object_unref);
   self->caches = triad_fuel_get_caches ();
+  self->workspaces = triad_workspaces_new ();
 
   for (gsize i = 0; i < G_N_ELEMENTS (variables); i++)
     {
@@ -105,9 +108,16 @@ clear (TriadSearchPath *self)
   g_array_unref (self->entries);
   g_ptr_array_unref (self->prefixes);
   g_ptr_array_unref (self->caches);
+  triad_workspaces_free (self->workspaces);
 }
 
 TRIAD_DEFINE_REF_COUNTED (TriadSearchPath, triad_search_path, clear)
+
+void
+triad_search_path_forget_workspaces (TriadSearchPath *self)
+{
+  triad_workspaces_clear (self->workspaces);
+}
 
 static void
 place_free (gpointer data)
@@ -248,8 +258,8 @@ find_in_workspace (Search     *search,
                    const char *package,
                    const char *rest)
 {
-  TriadWorkspaces *workspaces = triad_packages_get_workspaces (search->packages);
-  g_autoptr(GPtrArray) places = triad_workspaces_find (workspaces, search->folder, package);
+  g_autoptr(GPtrArray) places = triad_workspaces_find (search->path->workspaces, search->folder,
+                                                       package);
   g_autofree char *below = g_build_filename (package, "share", package, rest, NULL);
   GFile *found = NULL;
 

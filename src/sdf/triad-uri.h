@@ -6,7 +6,8 @@
 #include "triad-packages.h"
 
 /** TriadSearchPath: The folders in which `model://NAME` and relative names are searched, each with
- * the environment variable that it comes from.  Immutable. */
+ * the environment variable that it comes from, and the packages of the workspaces that were searched.
+ * Thread-safe. */
 typedef struct _TriadSearchPath TriadSearchPath;
 
 /**
@@ -21,6 +22,10 @@ typedef struct _TriadSearchPath TriadSearchPath;
 TriadSearchPath *triad_search_path_new_from_environment (void);
 TriadSearchPath *triad_search_path_ref                  (TriadSearchPath *self);
 void             triad_search_path_unref                (TriadSearchPath *self);
+
+/** triad_search_path_forget_workspaces: Makes the next search read the folders of workspaces again,
+ * which are otherwise read once. */
+void             triad_search_path_forget_workspaces    (TriadSearchPath *self);
 
 /**
  * TriadTriedPlace:

@@ -16,8 +16,8 @@
 
 struct _TriadWorkspaces
 {
+  GMutex      mutex;
   GHashTable *indices;       /* path of a workspace → GHashTable, package → path */
-  guint       n_folders;     /* that were read */
 };
 
 /* A folder that is still to be read. */
@@ -32,6 +32,7 @@ triad_workspaces_new (void)
 {
   TriadWorkspaces *self = g_new0 (TriadWorkspaces, 1);
 
+  g_mutex_init (&self->mutex);
   self->indices = triad_string_table_new (g_free, (GDestroyNotify) g_hash_table_unref);
 
   return self;
@@ -41,7 +42,16 @@ void
 triad_workspaces_free (TriadWorkspaces *self)
 {
   g_hash_table_unref (self->indices);
+  g_mutex_clear (&self->mutex);
   g_free (self);
+}
+
+void
+triad_workspaces_clear (TriadWorkspaces *self)
+{
+  g_mutex_lock (&self->mutex);
+  g_hash_table_remove_all (self->indices);
+  g_mutex_unlock (&self->mutex);
 }
 
 /* The folder may have another name than the package, for example that of a branch. */
@@ -97,11 +107,11 @@ is_ignored (const char *path)
 
 /* Reads the folders breadth first, so that packages near `src` are found if there are too many. */
 static GHashTable *
-read_source (TriadWorkspaces *self,
-             const char      *workspace)
+read_source (const char *workspace)
 {
   GHashTable *index = triad_string_table_new (g_free, g_free);
   g_autoptr(GArray) visits = g_array_new (FALSE, FALSE, sizeof (Visit));
+  guint n_folders = 0;
   Visit first = { g_build_filename (workspace, "src", NULL), 0 };
 
   g_array_append_val (visits, first);
@@ -113,10 +123,10 @@ read_source (TriadWorkspaces *self,
       g_autoptr(GDir) folder = NULL;
       const char *name;
 
-      if (self->n_folders >= TRIAD_WORKSPACE_MAX_FOLDERS || is_ignored (path))
+      if (n_folders >= TRIAD_WORKSPACE_MAX_FOLDERS || is_ignored (path))
         continue;
 
-      self->n_folders++;
+      n_folders++;
 
       if (add_package (index, path) || visit.depth >= TRIAD_WORKSPACE_MAX_DEPTH)
         continue;
@@ -181,6 +191,30 @@ add (GPtrArray  *places,
   g_ptr_array_add (places, triad_file_new_for_path (path));
 }
 
+/* Returns the path of a package, or NULL. */
+static char *
+dup_package (TriadWorkspaces *self,
+             const char      *workspace,
+             const char      *name)
+{
+  GHashTable *index;
+  char *found;
+
+  g_mutex_lock (&self->mutex);
+  index = g_hash_table_lookup (self->indices, workspace);
+
+  if (index == NULL)
+    {
+      index = read_source (workspace);
+      g_hash_table_insert (self->indices, g_strdup (workspace), index);
+    }
+
+  found = g_strdup (g_hash_table_lookup (index, name));
+  g_mutex_unlock (&self->mutex);
+
+  return found;
+}
+
 GPtrArray *
 triad_workspaces_find (TriadWorkspaces *self,
                        GFile           *folder,
@@ -190,21 +224,12 @@ triad_workspaces_find (TriadWorkspaces *self,
   g_autofree char *workspace = folder != NULL ? find_workspace (folder) : NULL;
   g_autofree char *isolated = NULL;
   g_autofree char *merged = NULL;
-  GHashTable *index;
-  const char *source;
+  g_autofree char *source = NULL;
 
   if (workspace == NULL || name[0] == '\0')
     return places;
 
-  index = g_hash_table_lookup (self->indices, workspace);
-
-  if (index == NULL)
-    {
-      index = read_source (self, workspace);
-      g_hash_table_insert (self->indices, g_strdup (workspace), index);
-    }
-
-  source = g_hash_table_lookup (index, name);
+  source = dup_package (self, workspace, name);
 
   if (source != NULL)
     add (places, source);

@@ -5,18 +5,21 @@
 
 #include <gio/gio.h>
 
-/** TRIAD_WORKSPACE_MAX_FOLDERS: The maximum number of folders below `src` that are searched for
- * packages. */
+/** TRIAD_WORKSPACE_MAX_FOLDERS: The maximum number of folders below the `src` of a workspace that are
+ * searched for packages. */
 #define TRIAD_WORKSPACE_MAX_FOLDERS 5000
 
 /** TRIAD_WORKSPACE_MAX_DEPTH: The maximum depth of packages below `src`. */
 #define TRIAD_WORKSPACE_MAX_DEPTH 5
 
-/** TriadWorkspaces: A cache of workspaces that were searched.  Not thread-safe. */
+/** TriadWorkspaces: A cache of workspaces that were searched.  Thread-safe. */
 typedef struct _TriadWorkspaces TriadWorkspaces;
 
 TriadWorkspaces *triad_workspaces_new   (void);
 void             triad_workspaces_free  (TriadWorkspaces *self);
+
+/** triad_workspaces_clear: Makes later searches read all folders again. */
+void             triad_workspaces_clear (TriadWorkspaces *self);
 
 /**
  * triad_workspaces_find:

@@ -398,6 +398,43 @@ test_workspace (void)
                        "ws/src/tools/big/hand-main/a.stl");
 }
 
+/* The folders of a workspace are read once for all files of a search path. */
+static void
+test_workspace_once (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(TriadSearchPath) path = NULL;
+  g_autoptr(GFile) root = g_file_new_for_path (folder->path);
+  g_autoptr(GFile) beside = NULL;
+  g_autoptr(GFile) apart = NULL;
+  gboolean is_found[3];
+
+  clear_environment ();
+  path = triad_search_path_new_from_environment ();
+  put_package (folder, "ws/src/robots/arm", "arm");
+  beside = g_file_resolve_relative_path (root, "ws/src/robots/arm/a.sdf");
+  apart = g_file_resolve_relative_path (root, "ws/src/worlds/b.sdf");
+
+  for (int i = 0; i < 3; i++)
+    {
+      g_autoptr(TriadPackages) packages = triad_packages_new (TRIAD_PACKAGES_MAX_LOOKUPS);
+      g_autoptr(GPtrArray) places = triad_tried_places_new ();
+      g_autoptr(GFile) found = NULL;
+
+      if (i == 2)
+        triad_search_path_forget_workspaces (path);
+
+      found = triad_search_path_resolve (path, "package://hand/a.stl", i == 1 ? apart : beside,
+                                         packages, places);
+      is_found[i] = found != NULL;
+      put_package (folder, "ws/src/tools/hand-main", "hand");
+    }
+
+  g_assert_false (is_found[0]);
+  g_assert_false (is_found[1]);
+  g_assert_true (is_found[2]);
+}
+
 #define CACHE "home/fuel/fuel.gazebosim.org/"
 #define FUEL "https://fuel.gazebosim.org/1.0/"
 
@@ -518,6 +555,7 @@ main (int    argc,
   g_test_add_func ("/uri/isolated-prefix", test_isolated_prefix);
   g_test_add_func ("/uri/packages-as-models", test_packages_as_models);
   g_test_add_func ("/uri/workspace", test_workspace);
+  g_test_add_func ("/uri/workspace-once", test_workspace_once);
   g_test_add_func ("/uri/fuel", test_fuel);
   g_test_add_func ("/uri/fuel-in-turkish", test_fuel_in_turkish);
   g_test_add_func ("/uri/advice", test_advice);
