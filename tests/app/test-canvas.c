@@ -126,6 +126,170 @@ test_poses_on_arrows (TriadGuiTest  *test,
   g_assert_cmpint (n, >=, 6);
 }
 
+/* Returns whether a part of a mark is drawn below the lower right corner of a frame's box. */
+static gboolean
+has_fork (TriadGuiTest   *test,
+          TriadGraphKind  kind,
+          int             frame)
+{
+  TriadGraphView *view = triad_window_get_graph_view (test->window, kind);
+  GtkWidget *widget = GTK_WIDGET (view);
+  const TriadViewport *viewport = triad_graph_view_get_viewport (view);
+  g_autoptr(GBytes) picture = triad_gui_test_draw (widget);
+  TriadRect box;
+  TriadRect corner;
+
+  g_assert_true (triad_layout_find_frame (triad_session_get_layout (test->session, kind), frame,
+                                          &box));
+  corner = (TriadRect) { box.x + box.width - 5, box.y + box.height + 2, 4, 5 };
+  triad_viewport_from_layout (viewport, &corner.x, &corner.y);
+  corner.width *= viewport->scale;
+  corner.height *= viewport->scale;
+  g_assert_cmpfloat (corner.x, >=, 0);
+  g_assert_cmpfloat (corner.y, >=, 0);
+  g_assert_cmpfloat (corner.x + corner.width, <, gtk_widget_get_width (widget));
+  g_assert_cmpfloat (corner.y + corner.height, <, gtk_widget_get_height (widget));
+
+  return has_ink (g_bytes_get_data (picture, NULL), gtk_widget_get_width (widget), &corner);
+}
+
+static int
+count_icons (GtkWidget  *root,
+             const char *name)
+{
+  int n = GTK_IS_IMAGE (root) && gtk_widget_get_mapped (root) &&
+          g_strcmp0 (gtk_image_get_icon_name (GTK_IMAGE (root)), name) == 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_icons (child, name);
+
+  return n;
+}
+
+/* The fork marks a frame that moves with one body and whose pose is relative to another one.  In a
+ * URDF, no joint has it, although each is attached to its child and relative to its parent.
+ */
+static void
+test_fork (TriadGuiTest  *test,
+           gconstpointer  data)
+{
+  static const char *const forked[] = { "m::odd", "m::j3", NULL };
+  GtkWidget *outline = GTK_WIDGET (triad_gui_test_get_outline (test));
+
+  for (int file = 0; file < 2; file++)
+    {
+      int n_forks = 0;
+
+      if (file == 0)
+        triad_gui_test_open_example (test, "urdf_parity.urdf");
+      else
+        open_text (test, "fork.sdf",
+                   "<sdf version='1.9'><model name='m'><link name='a'/><link name='b'/>"
+                   "<link name='c'/><frame name='usual' attached_to='a'/>"
+                   "<frame name='odd' attached_to='a'><pose relative_to='b'/></frame>"
+                   "<joint name='j1' type='fixed'><parent>a</parent><child>b</child></joint>"
+                   "<joint name='j2' type='fixed'><parent>b</parent><child>c</child>"
+                   "<pose relative_to='b'/></joint>"
+                   "<joint name='j3' type='fixed'><parent>b</parent><child>c</child>"
+                   "<pose relative_to='a'/></joint></model></sdf>");
+
+      g_object_set (test->window, "views", "graphs", NULL);
+      triad_gui_test_wait_for_frame (test);
+
+      for (int kind = TRIAD_GRAPH_ATTACHED_TO; kind <= TRIAD_GRAPH_RELATIVE_TO; kind++)
+        {
+          gtk_widget_grab_focus (GTK_WIDGET (triad_window_get_graph_view (test->window, kind)));
+
+          if (!triad_gui_test_key (test, "Home"))
+            return;
+
+          triad_gui_test_wait_for_frame (test);
+          triad_gui_test_show_whole (test, triad_window_get_graph_view (test->window, kind));
+
+          for (int v = 1; v < triad_snapshot_get_n_frames (triad_session_get_snapshot
+                                                             (test->session)); v++)
+            {
+              const char *name =
+                triad_snapshot_get_scoped_name (triad_session_get_snapshot (test->session), v);
+              gboolean is_forked = file == 1 && g_strv_contains (forked, name);
+
+              g_test_message ("%s", name);
+              g_assert_cmpint (has_fork (test, kind, v), ==, is_forked);
+              n_forks += is_forked;
+            }
+        }
+
+      g_assert_cmpint (n_forks, ==, 4 * file);
+      g_assert_cmpint (count_icons (outline, "triad-apart-symbolic"), ==, 2 * file);
+    }
+}
+
+typedef struct
+{
+  const char *frame;
+  const char *text;
+} PoseText;
+
+/* Returns whether the pose on the arrow of a frame is written like that. */
+static gboolean
+has_pose_text (TriadGuiTest *test,
+               gpointer      data)
+{
+  const PoseText *wanted = data;
+  const TriadLayout *layout = triad_session_get_layout (test->session, TRIAD_GRAPH_RELATIVE_TO);
+  int frame;
+
+  if (!triad_gui_test_is_complete (test, NULL))
+    return FALSE;
+
+  frame = triad_gui_test_find_frame (test, wanted->frame);
+
+  for (int a = 0; a < layout->diagram->n_arrows; a++)
+    {
+      const TriadArrow *arrow = &layout->diagram->arrows[a];
+      TriadRect plate;
+
+      if (layout->diagram->boxes[arrow->from].frame == frame)
+        return triad_layout_get_note (layout, a, &plate) &&
+               g_strcmp0 (arrow->note, wanted->text) == 0;
+    }
+
+  return FALSE;
+}
+
+/* Zeros are left out of the poses in the graph, also after an edit of the file. */
+static void
+test_pose_texts (TriadGuiTest  *test,
+                 gconstpointer  data)
+{
+#define POSES(pose)                                                                             \
+  "<sdf version='1.9'><model name='m'><link name='a'><pose>0 0 0 0 0 0</pose></link>"          \
+  "<frame name='f' attached_to='a'><pose>" pose "</pose></frame>"                               \
+  "<frame name='g' attached_to='a'><pose degrees='true'>0 -2 0 0 0 90</pose></frame>"           \
+  "</model></sdf>"
+  static const PoseText texts[] = {
+    { "m::a", "identity" }, { "m::f", "x 0.1, z 0.2 m" },
+    { "m::g", "y \u22122 m\nyaw 90°" },
+  };
+  static const PoseText edited = { "m::f", "roll 180°" };
+  g_autofree char *folder = g_dir_make_tmp ("triad-canvas-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "poses.sdf", NULL);
+
+  g_assert_true (g_file_set_contents (path, POSES ("0.1 0 0.2 0 0 0"), -1, NULL));
+  triad_gui_test_open (test, path);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    triad_gui_test_wait (test, has_pose_text, (gpointer) &texts[i]);
+
+  g_assert_true (g_file_set_contents (path, POSES ("0 0 -0 3.14159265358979 0 0"), -1, NULL));
+  triad_gui_test_wait (test, has_pose_text, (gpointer) &edited);
+  g_unlink (path);
+  g_rmdir (folder);
+#undef POSES
+}
+
 /* Returns a model with joints, four in a row, far from each other and from the model's frame. */
 static char *
 dup_joints (const char *const *types,
@@ -493,6 +657,8 @@ add_tests (void)
 #define ADD(path, func) \
   g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, triad_gui_test_tear_down)
   ADD ("/canvas/poses-on-arrows", test_poses_on_arrows);
+  ADD ("/canvas/pose-texts", test_pose_texts);
+  ADD ("/canvas/fork", test_fork);
   ADD ("/canvas/joint-types", test_joint_types);
   ADD ("/canvas/unlimited-prismatic", test_unlimited_prismatic);
   ADD ("/canvas/hover-in-3d", test_hover_in_3d);
