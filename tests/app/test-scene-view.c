@@ -439,7 +439,34 @@ find_name (const GArray *names,
   return NULL;
 }
 
-/* Whatever is clicked, the names stay where they are. */
+/* Returns how many names have a background whose left border is visible. */
+static guint
+count_plates (TriadSceneView *view,
+              const GArray   *names)
+{
+  g_autoptr(GBytes) picture = triad_gui_test_draw (GTK_WIDGET (view));
+  const guint32 *pixels = g_bytes_get_data (picture, NULL);
+  int width = gtk_widget_get_width (GTK_WIDGET (view));
+  guint n = 0;
+
+  for (guint i = 0; i < names->len; i++)
+    {
+      TriadRect box = g_array_index (names, TriadLabelArea, i).box;
+      int left = (int) round (box.x);
+      int n_rows = 0;
+      int n_seen = 0;
+
+      for (int y = (int) box.y + 4; y < (int) (box.y + box.height) - 4; y++, n_rows++)
+        n_seen += pixels[y * width + left] != pixels[y * width + left - 2] &&
+                  pixels[y * width + left] != pixels[y * width + left + 2];
+
+      n += n_seen > n_rows / 2;
+    }
+
+  return n;
+}
+
+/* Whatever is clicked, the names stay where they are, and all of them have a background. */
 static void
 test_names_stay (TriadGuiTest  *test,
                  gconstpointer  data)
@@ -452,6 +479,7 @@ test_names_stay (TriadGuiTest  *test,
   triad_gui_test_wait (test, is_painted, NULL);
   before = g_array_copy (get_scene_view (test)->projected->names);
   g_assert_cmpint (before->len, >, 4);
+  g_assert_cmpint (count_plates (get_scene_view (test), before), ==, before->len);
 
   for (gsize i = 0; i < G_N_ELEMENTS (frames); i++)
     {
@@ -477,6 +505,8 @@ test_names_stay (TriadGuiTest  *test,
           g_assert_nonnull (now);
           g_assert_cmpmem (&now->box, sizeof now->box, &old->box, sizeof old->box);
         }
+
+      g_assert_cmpint (count_plates (get_scene_view (test), before), ==, before->len);
     }
 }
 
@@ -499,7 +529,7 @@ test_coinciding_frames (TriadGuiTest  *test,
   g_assert_cmpint (g_mkdir_with_parents (g_get_user_cache_dir (), 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
   triad_gui_test_open (test, path);
-  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "space");
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "scene");
   triad_gui_test_wait_for_frame (test);
   triad_gui_test_wait (test, is_painted, NULL);
   counts = get_scene_view (test)->projected->counts;
@@ -572,7 +602,7 @@ test_zoom_to_shape (TriadGuiTest  *test,
                                       "<size>1 1 1</size></box></geometry></visual></link>"
                                       "</model></world></sdf>", -1, NULL));
   triad_gui_test_open (test, path);
-  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "space");
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "scene");
   triad_gui_test_wait_for_frame (test);
   crate = triad_gui_test_find_frame (test, "m::crate");
   g_assert_false (is_crate_close (test, NULL));
