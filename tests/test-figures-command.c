@@ -403,6 +403,30 @@ test_wrong_figures (void)
   assert_run (2, "figures");
 }
 
+/* What changes while figures are drawn is found outdated afterwards, whatever else is drawn until
+ * the end. */
+static void
+test_changed_meanwhile (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *drawn = g_build_filename (folder->path, "a.svg", NULL);
+  g_auto(Result) result = { 0 };
+
+  write_file (folder, "a.sdf", ARM);
+  write_large (folder, 3000);
+  write_file (folder, "f.triad", "[a]\nsource=a.sdf\noutput=a.svg\n"
+                                 "[slow]\nsource=m.sdf\noutput=m.svg\n");
+  result = triad_run_shell (folder->path,
+                            "\"$TRIAD_CLI\" figures f.triad & "
+                            "until test -e a.svg; do sleep 0.01; done; "
+                            "echo '<sdf version=\"1.9\"><model name=\"n\"><link name=\"l\"/></model>"
+                            "</sdf>' >a.sdf; wait");
+  g_assert_cmpint (result.status, ==, 0);
+  assert_run (1, "figures", "--check", "f.triad");
+  assert_run (0, "figures", "f.triad");
+  assert_run (0, "figures", "--check", "f.triad");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -418,6 +442,7 @@ main (int    argc,
   g_test_add_func ("/figures-command/many-files", test_many_files);
   g_test_add_func ("/figures-command/errors", test_errors);
   g_test_add_func ("/figures-command/figures", test_figures);
+  g_test_add_func ("/figures-command/changed-meanwhile", test_changed_meanwhile);
   g_test_add_func ("/figures-command/wrong-figures", test_wrong_figures);
 
   return g_test_run ();

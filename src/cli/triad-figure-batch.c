@@ -15,6 +15,7 @@
 #include "triad-terminal-escape.h"
 
 #include <glib/gi18n.h>
+#include <time.h>
 
 static const char *const suffixes[] = { ".triad", NULL };
 
@@ -36,8 +37,9 @@ typedef struct
 typedef struct
 {
   const Job *job;
-  GPtrArray *inputs;                    /* NULL if an output could not be written */
-  GPtrArray *outputs;
+  GPtrArray *inputs;                    /* of TriadDigestedFile; NULL if an output could not be
+                                         * written */
+  GPtrArray *outputs;                   /* of TriadDigestedFile */
 } Done;
 
 struct _TriadFigureBatch
@@ -63,6 +65,7 @@ typedef struct
   const Job      *job;
   char           *reason;              /* (nullable): why it is out of date */
   TriadFigureJob *work;                /* (nullable) */
+  GPtrArray      *inputs;              /* (nullable): of TriadDigestedFile */
 } Result;
 
 static void
@@ -91,6 +94,7 @@ free_result (gpointer data)
 
   g_free (result->reason);
   g_clear_pointer (&result->work, triad_figure_job_free);
+  g_clear_pointer (&result->inputs, g_ptr_array_unref);
   g_free (result);
 }
 
@@ -314,6 +318,26 @@ triad_figure_batch_free (TriadFigureBatch *self)
   g_free (self);
 }
 
+/* Runs the job, and takes digests of its inputs, which may change until all jobs are done. */
+static void
+draw (const TriadFigureBatch *self,
+      Result                 *result)
+{
+  struct timespec began;
+
+  clock_gettime (CLOCK_REALTIME, &began);
+  result->work = triad_figure_job_run (result->job->figure, FALSE);
+  result->inputs = triad_digested_files_new ();
+
+  for (guint i = 0; i < result->work->files->len; i++)
+    {
+      const char *path = g_ptr_array_index (result->work->files, i);
+
+      triad_digested_files_add (result->inputs, path,
+                                triad_file_digests_get_since (self->digests, path, &began));
+    }
+}
+
 static gpointer
 work (gpointer item,
       gpointer data)
@@ -326,7 +350,7 @@ work (gpointer item,
                                                result->job->entry);
 
   if (!self->only_check && (result->reason != NULL || self->force))
-    result->work = triad_figure_job_run (result->job->figure, FALSE);
+    draw (self, result);
 
   return result;
 }
@@ -351,7 +375,7 @@ write_outputs (TriadFigureBatch *self,
                const Result     *result)
 {
   const Job *job = result->job;
-  g_autoptr(GPtrArray) outputs = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr(GPtrArray) outputs = triad_digested_files_new ();
   g_autoptr(GError) error = NULL;
   Done done = { .job = job };
   gboolean is_heard = TRUE;
@@ -375,7 +399,8 @@ write_outputs (TriadFigureBatch *self,
                                      self->force, &error))
         break;
 
-      g_ptr_array_add (outputs, g_strdup (output->path));
+      triad_digested_files_add (outputs, output->path,
+                                g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, output->bytes));
       is_heard &= say (_("wrote"), job, output->path);
     }
 
@@ -388,7 +413,7 @@ write_outputs (TriadFigureBatch *self,
   if (outputs->len == 0)
     return is_heard;
 
-  done.inputs = error == NULL ? g_ptr_array_ref (result->work->files) : NULL;
+  done.inputs = error == NULL ? g_ptr_array_ref (result->inputs) : NULL;
   done.outputs = g_steal_pointer (&outputs);
   g_array_append_val (self->done, done);
 

@@ -96,3 +96,53 @@ triad_file_digests_get (TriadFileDigests *self,
 
   return g_strdup (digest);
 }
+
+static gboolean
+is_later (const struct timespec *time,
+          const struct timespec *began)
+{
+  return time->tv_sec > began->tv_sec ||
+         (time->tv_sec == began->tv_sec && time->tv_nsec > began->tv_nsec);
+}
+
+char *
+triad_file_digests_get_since (TriadFileDigests      *self,
+                              const char            *path,
+                              const struct timespec *began)
+{
+  struct stat status;
+
+  /* Of a file that another one has replaced, only this time tells. */
+  if (stat (path, &status) == 0 && is_later (&status.st_ctim, began))
+    return g_strdup (TRIAD_FILE_DIGEST_UNKNOWN);
+
+  return triad_file_digests_get (self, path);
+}
+
+static void
+digested_file_free (gpointer data)
+{
+  TriadDigestedFile *file = data;
+
+  g_free (file->path);
+  g_free (file->digest);
+  g_free (file);
+}
+
+GPtrArray *
+triad_digested_files_new (void)
+{
+  return g_ptr_array_new_with_free_func (digested_file_free);
+}
+
+void
+triad_digested_files_add (GPtrArray  *files,
+                          const char *path,
+                          char       *digest)
+{
+  TriadDigestedFile *file = g_new (TriadDigestedFile, 1);
+
+  file->path = g_strdup (path);
+  file->digest = digest;
+  g_ptr_array_add (files, file);
+}

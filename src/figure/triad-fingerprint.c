@@ -440,28 +440,28 @@ set_files (TriadFingerprints *self,
            const char        *digests,
            const GPtrArray   *files)
 {
-  g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr(GPtrArray) sums = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr(GHashTable) known = triad_string_table_new (NULL, NULL);
+  g_autoptr(GPtrArray) names = g_ptr_array_new ();
+  g_autoptr(GPtrArray) sums = g_ptr_array_new ();
+  g_autoptr(GHashTable) known = triad_string_table_new (g_free, NULL);
 
   for (guint i = 0; i < files->len; i++)
     {
-      char *name = encode (self, g_ptr_array_index (files, i));
+      const TriadDigestedFile *file = g_ptr_array_index (files, i);
+      char *name = encode (self, file->path);
 
-      if (g_hash_table_add (known, name))
-        g_ptr_array_add (names, name);
-      else
+      if (g_hash_table_contains (known, name))
         g_free (name);
+      else
+        {
+          g_hash_table_insert (known, name, file->digest);
+          g_ptr_array_add (names, name);
+        }
     }
 
   g_ptr_array_sort (names, compare_texts);
 
   for (guint i = 0; i < names->len; i++)
-    {
-      g_autofree char *path = decode (self, g_ptr_array_index (names, i));
-
-      g_ptr_array_add (sums, triad_file_digests_get (self->digests, path));
-    }
+    g_ptr_array_add (sums, g_hash_table_lookup (known, g_ptr_array_index (names, i)));
 
   g_key_file_set_string_list (self->keys, group, list, (const char *const *) names->pdata,
                               names->len);
@@ -476,17 +476,22 @@ dup_recorded (const TriadFingerprints *self,
               const GPtrArray         *outputs)
 {
   g_auto(GStrv) names = g_key_file_get_string_list (self->keys, entry->name, "outputs", NULL, NULL);
-  GPtrArray *all = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray *all = triad_digested_files_new ();
 
   for (guint i = 0; i < outputs->len; i++)
-    g_ptr_array_add (all, g_strdup (g_ptr_array_index (outputs, i)));
+    {
+      const TriadDigestedFile *output = g_ptr_array_index (outputs, i);
+
+      triad_digested_files_add (all, output->path, g_strdup (output->digest));
+    }
 
   for (int i = 0; names != NULL && names[i] != NULL; i++)
     {
       g_autofree char *path = decode (self, names[i]);
 
       if (is_recorded (self, path))
-        g_ptr_array_add (all, g_steal_pointer (&path));
+        triad_digested_files_add (all, path,
+                                  g_strdup (g_hash_table_lookup (self->recorded, names[i])));
     }
 
   return all;

@@ -91,9 +91,9 @@ char              *triad_fingerprints_explain (const TriadFingerprints *self,
 /**
  * triad_fingerprints_set:
  * @entry: a figure that was rendered just now
- * @inputs: (element-type filename) (nullable): files that its outputs depend on; %NULL if not all
- *   outputs could be written, so that the figure stays outdated
- * @outputs: (element-type filename): the outputs that were written
+ * @inputs: (element-type TriadDigestedFile) (nullable): files that its outputs depend on; %NULL if not
+ *   all outputs could be written, so that the figure stays outdated
+ * @outputs: (element-type TriadDigestedFile): the outputs that were written
  */
 void               triad_fingerprints_set   (TriadFingerprints       *self,
                                              const TriadFigureEntry  *entry,

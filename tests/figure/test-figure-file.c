@@ -217,8 +217,8 @@ test_fingerprints (void)
   g_autoptr(GFile) c G_GNUC_UNUSED = triad_folder_write (folder, "arm; é.sdf", "<sdf/>");
   g_autoptr(TriadFigureFile) file = triad_figure_file_load (path, NULL);
   TriadFigureEntry *entry = g_ptr_array_index (file->entries, 0);
-  g_autoptr(GPtrArray) inputs = g_ptr_array_new ();
-  g_autoptr(GPtrArray) outputs = g_ptr_array_new ();
+  g_autoptr(GPtrArray) inputs = triad_digested_files_new ();
+  g_autoptr(GPtrArray) outputs = triad_digested_files_new ();
   g_autofree char *nothing = NULL;
 
   assert_explained ("never", "1");
@@ -226,9 +226,9 @@ test_fingerprints (void)
   {
     g_autoptr(TriadFingerprints) fingerprints = load_fingerprints (path, "1");
 
-    g_ptr_array_add (inputs, model);
-    g_ptr_array_add (inputs, missing);
-    g_ptr_array_add (outputs, picture);
+    triad_digested_files_add (inputs, model, triad_file_digests_get (digests, model));
+    triad_digested_files_add (inputs, missing, triad_file_digests_get (digests, missing));
+    triad_digested_files_add (outputs, picture, triad_file_digests_get (digests, picture));
     triad_fingerprints_set (fingerprints, entry, inputs, outputs);
     triad_fingerprints_keep (fingerprints, file->entries);
     g_assert_true (triad_fingerprints_save (fingerprints, NULL));
@@ -294,6 +294,34 @@ test_foreign_fingerprints (void)
   g_string_free (keys, TRUE);
 }
 
+/* A file that has changed since it was read has an unknown digest: the new content may not be the one
+ * that was read. */
+static void
+test_changed_since (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) file = triad_folder_write (folder, "a.sdf", "<sdf/>");
+  const char *path = g_file_peek_path (file);
+  g_autofree char *before = triad_file_digests_get (digests, path);
+  g_autofree char *since = NULL;
+  g_autofree char *changed = NULL;
+  struct timespec began;
+  struct timespec now;
+
+  clock_gettime (CLOCK_REALTIME, &began);
+  since = triad_file_digests_get_since (digests, path, &began);
+  g_assert_cmpstr (since, ==, before);
+
+  /* that of file systems */
+  do
+    clock_gettime (CLOCK_REALTIME_COARSE, &now);
+  while (now.tv_sec < began.tv_sec || (now.tv_sec == began.tv_sec && now.tv_nsec <= began.tv_nsec));
+
+  g_assert_true (g_file_set_contents (path, "<sdf/> ", -1, NULL));
+  changed = triad_file_digests_get_since (digests, path, &began);
+  g_assert_cmpstr (changed, ==, TRIAD_FILE_DIGEST_UNKNOWN);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -309,6 +337,7 @@ main (int    argc,
   g_test_add_func ("/figure-file/round-trip", test_round_trip);
   g_test_add_func ("/figure-file/noise", test_noise);
   g_test_add_func ("/figure-file/fingerprints", test_fingerprints);
+  g_test_add_func ("/figure-file/changed-since", test_changed_since);
   g_test_add_func ("/figure-file/foreign-fingerprints", test_foreign_fingerprints);
 
   return g_test_run ();
