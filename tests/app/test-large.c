@@ -7,6 +7,7 @@
 #include "triad-canvas-private.h"
 #include "triad-gui-test.h"
 #include "triad-incremental-rows.h"
+#include "triad-minimap.h"
 #include "triad-screenshot.h"
 #include "triad-source-buffer.h"
 #include "triad-upright-layout.h"
@@ -536,6 +537,41 @@ late_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+static gboolean
+is_map_painted (TriadGuiTest *test,
+                gpointer      minimap)
+{
+  return triad_minimap_is_painted (minimap);
+}
+
+/* A thread paints the minimap, which is there soon after the user begins to pan. */
+static void
+test_minimap (Fixture       *fixture,
+              gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->base;
+  g_autofree char *text = make_world ();
+  g_autoptr(GtkSnapshot) snapshot = gtk_snapshot_new ();
+  TriadCanvas *canvas;
+  GtkWidget *minimap;
+
+  g_object_set (test->window, "views", "relative", NULL);
+  begin_to_open (fixture, text);
+  triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
+  triad_session_collapse_all (test->session, FALSE);
+  triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
+  canvas = TRIAD_CANVAS (triad_window_get_graph_view (test->window, TRIAD_GRAPH_RELATIVE_TO));
+  triad_gui_test_wait (test, is_at_rest, canvas);
+  minimap = triad_gui_test_find_widget (GTK_WIDGET (canvas), "TriadMinimap");
+
+  TRIAD_CANVAS_GET_CLASS (canvas)->drag (canvas, FALSE, 20, 0);
+  triad_minimap_wake (TRIAD_MINIMAP (minimap));
+  g_assert_true (triad_minimap_is_shown (TRIAD_MINIMAP (minimap)));
+  GTK_WIDGET_GET_CLASS (minimap)->snapshot (minimap, snapshot);
+  g_assert_false (triad_minimap_is_painted (TRIAD_MINIMAP (minimap)));
+  triad_gui_test_wait (test, is_map_painted, minimap);
+}
+
 /* A thread that takes long finishes what the view shows at rest: nothing begins it again. */
 static void
 test_slow_painter (Fixture       *fixture,
@@ -765,6 +801,7 @@ add_tests (void)
               tear_down);
   g_test_add ("/large/underlines-come-gradually", Fixture, NULL, set_up, test_gradual_underlines,
               tear_down);
+  g_test_add ("/large/minimap", Fixture, NULL, set_up, test_minimap, tear_down);
   g_test_add ("/large/pan", Fixture, NULL, set_up, test_pan, tear_down);
   g_test_add ("/large/painted-by-threads", Fixture, GINT_TO_POINTER (TRUE), set_up, test_painter,
               tear_down);

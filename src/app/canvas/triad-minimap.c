@@ -5,6 +5,7 @@
 
 #include <math.h>
 
+#include "triad-background-task.h"
 #include "triad-bezier-path.h"
 #include "triad-overview.h"
 #include "triad-theme-monitor.h"
@@ -16,6 +17,7 @@
 #define INSET      8.0                     /* from the edges of the widget, px */
 #define CORNER     40.0                    /* px, where the pointer shows a hidden minimap */
 #define SHOWN_MS   1200                    /* after a movement */
+#define MANY       1000                    /* boxes; a thread paints more */
 
 struct _TriadMinimap
 {
@@ -26,6 +28,7 @@ struct _TriadMinimap
 
   cairo_surface_t *drawing;                /* of the layout; NULL when outdated */
   int              drawing_scale;          /* device pixels per pixel */
+  GCancellable    *painting;               /* of the thread that paints it, or NULL */
 
   gboolean         hovered;
   guint            shown_id;               /* timeout after a movement; 0 if it is over */
@@ -90,6 +93,12 @@ triad_minimap_is_shown (TriadMinimap *self)
   return (self->hovered || self->shown_id != 0) && is_needed (self);
 }
 
+gboolean
+triad_minimap_is_painted (TriadMinimap *self)
+{
+  return self->drawing != NULL;
+}
+
 static gboolean
 shown_cb (gpointer data)
 {
@@ -109,27 +118,101 @@ triad_minimap_wake (TriadMinimap *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* What is painted, possibly by a thread. */
+typedef struct
+{
+  TriadLayout      *layout;
+  const TriadTheme *theme;
+  double            scale;
+  int               device_scale;
+} Overview;
+
+static void
+overview_free (Overview *self)
+{
+  triad_layout_unref (self->layout);
+  g_free (self);
+}
+
+static cairo_surface_t *
+paint_overview (const Overview *self)
+{
+  const TriadRect *bounds = &self->layout->bounds;
+  int width = (int) ceil (bounds->width * self->scale) * self->device_scale + 1;
+  int height = (int) ceil (bounds->height * self->scale) * self->device_scale + 1;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr;
+
+  cairo_surface_set_device_scale (surface, self->device_scale, self->device_scale);
+  cr = cairo_create (surface);
+  cairo_scale (cr, self->scale, self->scale);
+  cairo_translate (cr, -bounds->x, -bounds->y);
+  triad_overview_paint (cr, self->layout, self->theme);
+  cairo_destroy (cr);
+
+  return surface;
+}
+
+static void
+paint_in_thread (GTask        *task,
+                 gpointer      source,
+                 gpointer      data,
+                 GCancellable *cancellable)
+{
+  g_task_return_pointer (task, paint_overview (data), (GDestroyNotify) cairo_surface_destroy);
+}
+
+static void
+painted_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  TriadMinimap *self = data;
+  cairo_surface_t *drawing = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  /* Cancelled; the minimap may have been freed. */
+  if (drawing == NULL)
+    return;
+
+  g_clear_object (&self->painting);
+  self->drawing = drawing;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+forget_drawing (TriadMinimap *self)
+{
+  g_cancellable_cancel (self->painting);
+  g_clear_object (&self->painting);
+  g_clear_pointer (&self->drawing, cairo_surface_destroy);
+}
+
 /* Painting thousands of boxes is slow, so the result is cached. */
 static void
 create_drawing (TriadMinimap     *self,
                 const TriadTheme *theme)
 {
-  double scale = get_scale (self);
-  cairo_t *cr;
+  Overview *overview = g_new (Overview, 1);
+  g_autoptr(GTask) task = NULL;
 
   self->drawing_scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  self->drawing =
-    cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
-                                (int) ceil (self->layout->bounds.width * scale)
-                                * self->drawing_scale + 1,
-                                (int) ceil (self->layout->bounds.height * scale)
-                                * self->drawing_scale + 1);
-  cairo_surface_set_device_scale (self->drawing, self->drawing_scale, self->drawing_scale);
-  cr = cairo_create (self->drawing);
-  cairo_scale (cr, scale, scale);
-  cairo_translate (cr, -self->layout->bounds.x, -self->layout->bounds.y);
-  triad_overview_paint (cr, self->layout, theme);
-  cairo_destroy (cr);
+  overview->layout = triad_layout_ref (self->layout);
+  overview->theme = theme;
+  overview->scale = get_scale (self);
+  overview->device_scale = self->drawing_scale;
+
+  if (self->layout->diagram->n_boxes <= MANY)
+    {
+      self->drawing = paint_overview (overview);
+      overview_free (overview);
+      return;
+    }
+
+  self->painting = g_cancellable_new ();
+  task = g_task_new (NULL, self->painting, painted_cb, self);
+  g_task_set_source_tag (task, create_drawing);
+  g_task_set_task_data (task, overview, (GDestroyNotify) overview_free);
+  triad_background_task_run (task, paint_in_thread);
 }
 
 static void
@@ -175,11 +258,11 @@ triad_minimap_snapshot (GtkWidget   *widget,
 
   area = get_area (self);
 
-  if (self->drawing == NULL || self->drawing_scale != gtk_widget_get_scale_factor (widget))
-    {
-      g_clear_pointer (&self->drawing, cairo_surface_destroy);
-      create_drawing (self, theme);
-    }
+  if (self->drawing_scale != gtk_widget_get_scale_factor (widget))
+    forget_drawing (self);
+
+  if (self->drawing == NULL && self->painting == NULL)
+    create_drawing (self, theme);
 
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   cairo_translate (cr, area.x, area.y);
@@ -191,8 +274,13 @@ triad_minimap_snapshot (GtkWidget   *widget,
   cairo_stroke (cr);
 
   cairo_translate (cr, PADDING, PADDING);
-  cairo_set_source_surface (cr, self->drawing, 0, 0);
-  cairo_paint (cr);
+
+  if (self->drawing != NULL)
+    {
+      cairo_set_source_surface (cr, self->drawing, 0, 0);
+      cairo_paint (cr);
+    }
+
   paint_visible (self, cr, theme);
   cairo_destroy (cr);
 }
@@ -296,7 +384,7 @@ leave_cb (TriadMinimap *self)
 static void
 notify_theme_cb (TriadMinimap *self)
 {
-  g_clear_pointer (&self->drawing, cairo_surface_destroy);
+  forget_drawing (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -306,7 +394,7 @@ triad_minimap_dispose (GObject *object)
   TriadMinimap *self = TRIAD_MINIMAP (object);
 
   g_clear_handle_id (&self->shown_id, g_source_remove);
-  g_clear_pointer (&self->drawing, cairo_surface_destroy);
+  forget_drawing (self);
   g_clear_pointer (&self->layout, triad_layout_unref);
 
   G_OBJECT_CLASS (triad_minimap_parent_class)->dispose (object);
@@ -360,7 +448,7 @@ triad_minimap_show (TriadMinimap    *self,
 {
   if (self->layout != layout)
     {
-      g_clear_pointer (&self->drawing, cairo_surface_destroy);
+      forget_drawing (self);
       g_clear_pointer (&self->layout, triad_layout_unref);
       self->layout = layout != NULL ? triad_layout_ref (layout) : NULL;
     }

@@ -27,3 +27,6 @@ void     triad_minimap_show      (TriadMinimap    *self,
 /* Shows it for a moment; must be called when the user pans or zooms. */
 void     triad_minimap_wake      (TriadMinimap    *self);
 gboolean triad_minimap_is_shown  (TriadMinimap    *self);
+
+/* Returns: whether the picture is there; a thread paints that of thousands of boxes */
+gboolean triad_minimap_is_painted (TriadMinimap   *self);
