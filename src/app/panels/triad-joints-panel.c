@@ -12,6 +12,7 @@
 #include "triad-joint-row.h"
 
 #define AT_ONCE 12                /* rows; more come some per frame */
+#define MANY    1000              /* joints; a list of more is made after other views are updated */
 
 struct _TriadJointsPanel
 {
@@ -23,6 +24,7 @@ struct _TriadJointsPanel
 
   char               *wanted;     /* case-folded text to find in names; NULL for all */
   gboolean            following;  /* the row selection follows the frame */
+  guint               fill_id;    /* set while the list is of an earlier snapshot */
 
   GListStore         *items;
   GtkFilterListModel *found;
@@ -115,6 +117,9 @@ notify_selected_cb (TriadJointsPanel *self)
 {
   TriadJointItem *chosen = gtk_single_selection_get_selected_item (self->selection);
   guint position;
+
+  if (self->fill_id != 0)
+    return;
 
   /* A joint may have several rows; any of them may stay selected. */
   if (chosen != NULL &&
@@ -243,6 +248,30 @@ fill (TriadJointsPanel *self)
   notify_selected_cb (self);
 }
 
+static gboolean
+fill_cb (gpointer data)
+{
+  TriadJointsPanel *self = data;
+
+  self->fill_id = 0;
+  fill (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+notify_snapshot_cb (TriadJointsPanel *self)
+{
+  TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
+
+  g_clear_handle_id (&self->fill_id, g_source_remove);
+
+  if (snapshot != NULL && triad_snapshot_get_model (snapshot)->n_joints > MANY)
+    self->fill_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fill_cb, self, NULL);
+  else
+    fill (self);
+}
+
 static void
 notify_motion_cb (TriadJointsPanel *self)
 {
@@ -322,7 +351,7 @@ triad_joints_panel_set_session (TriadPane    *pane,
   self->player = triad_joint_player_new (GTK_WIDGET (self), session);
   g_signal_connect_object (self->player, "notify::name", G_CALLBACK (notify_player_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::snapshot", G_CALLBACK (fill), self,
+  g_signal_connect_object (session, "notify::snapshot", G_CALLBACK (notify_snapshot_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::selected", G_CALLBACK (notify_selected_cb), self,
                            G_CONNECT_SWAPPED);
@@ -444,6 +473,8 @@ static void
 triad_joints_panel_dispose (GObject *object)
 {
   TriadJointsPanel *self = TRIAD_JOINTS_PANEL (object);
+
+  g_clear_handle_id (&self->fill_id, g_source_remove);
 
   if (self->player != NULL)
     triad_joint_player_stop (self->player);
