@@ -16,6 +16,7 @@ sys.dont_write_bytecode = True
 sys.path[:0] = [str(pathlib.Path(__file__).parent / folder) for folder in ("bench", "extremes")]
 
 import commands
+import window
 
 
 def load(path):
@@ -53,6 +54,10 @@ def main():
             commands.Run(100000, 50, 50, 2, "refused")]
     paper = commands.extrapolate(runs)
     letters = {"other": "a"}
+    gaps = {("real", 100000): (4e6, {
+        "content": {"seconds": 0.2, "gap": 0.02, "bytes": 40e6},
+        "open": {"seconds": 1, "gap": 0.03, "bytes": 42e6},
+        "search": {"seconds": 1, "gap": 0.0512, "bytes": 84e6}})}
     table = commands.to_markdown("chain", {"check": runs}, [1000, 10000, 100000, 1000000], letters)
 
     checks = {
@@ -65,8 +70,9 @@ def main():
         "a-section-has-its-own-table":
             measure.insert(both, "new\n", ["graph"]) == page + f"{graph}\nnew\n\n{measure.END}",
         "the-page-has-the-marks":
-            results.count(begin) == results.count(graph) == 1 and results.count(measure.END) == 4
-            and results.count(measure.begin_mark([commands.SECTION])) == 1,
+            results.count(begin) == results.count(graph) == 1 and results.count(measure.END) == 5
+            and all(results.count(measure.begin_mark([module.SECTION])) == 1
+                    for module in (commands, window)),
         "a-time-that-grows-as-the-size-does-has-exponent-1":
             abs(measure.fit([(10, 3), (100, 30), (1000, 300)]) - 1) < 1e-9,
         "the-next-size-is-extrapolated-from-the-last-two-that-are-done":
@@ -75,6 +81,8 @@ def main():
         "one-size-is-too-few": commands.extrapolate(runs[1:]) is None,
         "a-failure-has-the-letter-of-its-message":
             "50 s, 50 MB, 2b | not run |" in table and letters["refused"] == "b",
+        "a-gap-above-the-target-is-marked":
+            "| 51 ms ✗ | search | 42 MB, 10.5 × ✓ | 84 MB, 21.0 × ✗ |" in window.to_markdown(gaps),
         "a-command-that-is-killed-or-says-nothing-is-bad":
             commands.Run(1, 1, 1, -1).is_bad() and commands.Run(1, 1, 1, 2).is_bad()
             and not any(run.is_bad() for run in runs),

@@ -170,16 +170,24 @@ get_resident (void)
   return g_ascii_strtoull (line + strlen ("VmRSS:"), NULL, 10) * 1024;
 }
 
+static void
+print (Bench      *bench,
+       const char *action,
+       gint64      end)
+{
+  g_print ("{\"command\": \"window:%s\", \"shape\": \"%s\", \"size\": %s, "
+           "\"seconds\": %.3f, \"bytes\": %zu, \"gap\": %.4f, \"clock\": %.4f}\n",
+           action, shape, size, (end - bench->began) / 1e6, get_resident (),
+           bench->longest_work / 1e6, bench->longest / 1e6);
+}
+
 /* Prints the result of the action since begin(), and begins another one. */
 static void
 report (Bench      *bench,
         const char *action)
 {
   settle (bench);
-  g_print ("{\"command\": \"window:%s\", \"shape\": \"%s\", \"size\": %s, "
-           "\"seconds\": %.3f, \"bytes\": %zu, \"gap\": %.4f, \"clock\": %.4f}\n",
-           action, shape, size, (bench->busy_until - bench->began) / 1e6, get_resident (),
-           bench->longest_work / 1e6, bench->longest / 1e6);
+  print (bench, action, bench->busy_until);
   begin (bench);
 }
 
@@ -513,10 +521,12 @@ bench_window (Bench         *bench,
 
   begin (bench);
   gtk_widget_activate_action (GTK_WIDGET (bench->base.window), "win.open-uri", "s", uri);
-  report (bench, "open");
 
-  if (triad_session_get_snapshot (bench->base.session) == NULL)
-    return;
+  while (triad_session_get_snapshot (bench->base.session) == NULL)
+    turn (bench);
+
+  print (bench, "content", g_get_monotonic_time ());
+  report (bench, "open");
 
   for (gsize i = 0; i < G_N_ELEMENTS (known); i++)
     if (*parts == NULL || g_strv_contains ((const char *const *) parts, known[i].name))
