@@ -147,8 +147,34 @@ find_caption (GtkWidget *view)
   return widget;
 }
 
+static gboolean
+is_in_caption (TriadWindow *self,
+               GtkWidget   *view,
+               double       x,
+               double       y)
+{
+  GtkWidget *caption = gtk_widget_get_mapped (view) ? find_caption (view) : NULL;
+  graphene_rect_t bounds;
+
+  return caption != NULL && gtk_widget_compute_bounds (caption, GTK_WIDGET (self), &bounds) &&
+         graphene_rect_contains_point (&bounds, &GRAPHENE_POINT_INIT (x, y));
+}
+
+static gboolean
+is_double_click (TriadWindow *self,
+                 GtkWidget   *view,
+                 guint32      time)
+{
+  int longest;
+
+  g_object_get (gtk_widget_get_settings (view), "gtk-double-click-time", &longest, NULL);
+
+  return self->pressed_title == view && time - self->pressed_time <= (guint32) longest;
+}
+
 /* Enlarges a view whose title is double-clicked.  Titles let clicks through, so that a drag may
- * begin on them.
+ * begin on them.  The upper part of a title is below the handle that resizes its view; that ends
+ * a gesture of GTK at each press, so that it does not count them.
  */
 static void
 pressed_cb (TriadWindow *self,
@@ -157,32 +183,34 @@ pressed_cb (TriadWindow *self,
             double       y,
             GtkGesture  *gesture)
 {
-  GtkWidget *view = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
-  GtkWidget *caption = find_caption (view);
-  graphene_rect_t bounds;
+  GtkWidget *views[] = { GTK_WIDGET (self->attached), GTK_WIDGET (self->relative),
+                         GTK_WIDGET (self->scene_view) };
+  guint32 time = gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (gesture));
+  GtkWidget *title = NULL;
 
-  if (n_press % 2 != 0 || caption == NULL || !gtk_widget_compute_bounds (caption, view, &bounds) ||
-      !graphene_rect_contains_point (&bounds, &GRAPHENE_POINT_INIT (x, y)))
-    return;
+  for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
+    if (is_in_caption (self, views[i], x, y))
+      title = views[i];
 
-  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  enlarge (self, get_view_of (self, view));
+  if (title != NULL && is_double_click (self, title, time))
+    {
+      gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+      enlarge (self, get_view_of (self, title));
+      title = NULL;
+    }
+
+  self->pressed_title = title;
+  self->pressed_time = time;
 }
 
 static void
 follow_titles (TriadWindow *self)
 {
-  gpointer views[] = { self->attached, self->relative, self->scene_view };
+  GtkGesture *gesture = gtk_gesture_click_new ();
 
-  for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
-    {
-      GtkGesture *gesture = gtk_gesture_click_new ();
-
-      gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (gesture),
-                                                  GTK_PHASE_CAPTURE);
-      g_signal_connect_swapped (gesture, "pressed", G_CALLBACK (pressed_cb), self);
-      gtk_widget_add_controller (views[i], GTK_EVENT_CONTROLLER (gesture));
-    }
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (gesture), GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (gesture, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (gesture));
 }
 
 void

@@ -34,6 +34,8 @@ struct _TriadWindow
   TriadGraphKind          compared_graph;    /* which graph is shown of both compared files */
   char                   *views;             /* the visible views of a wide window */
   char                   *other_views;       /* those before one was enlarged; NULL if none is */
+  gpointer                pressed_title;     /* the view whose title was pressed last; not owned */
+  guint32                 pressed_time;      /* when, ms */
   gboolean                rows;              /* the 3D view is above the graphs, not beside them */
   gboolean                rows_chosen;       /* whether the user has chosen that */
   gboolean                show_side;
