@@ -27,6 +27,7 @@ static const struct
   { "win.focus-page::changes", { "<Control>4" } },
   { "win.focus-page::compare", { "<Control>5" } },
   { "win.focus-page::problems", { "<Control>6" } },
+  { "win.find", { "<Control>f" } },
   { "win.toggle-side", { "F9" } },
   { "win.toggle-bottom", { "<Control>F9" } },
   { "win.toggle-outline", { "<Shift>F9" } },

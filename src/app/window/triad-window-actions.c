@@ -266,10 +266,5 @@ triad_window_install_actions (TriadWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.find", NULL, find_action);
   gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL,
                                    show_help_overlay_action);
-
-  /* Bound to the widget class, so that a focused text can handle the key first and
-   * search in itself.
-   */
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "win.find", NULL);
   install_letters (widget_class);
 }
