@@ -4,6 +4,8 @@
 #include "triad-gui-test.h"
 #include "triad-outline-private.h"
 
+#define MAX_ITEMS 12      /* of the main menu */
+
 static GtkWidget *
 get_focus (TriadGuiTest *test)
 {
@@ -139,11 +141,40 @@ has (TriadGuiTest *test,
   return set;
 }
 
+static int
+count_items (GtkWidget *widget)
+{
+  int n = gtk_widget_get_mapped (widget) &&
+          g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton");
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_items (child);
+
+  return n;
+}
+
+/* The main menu is short enough to be read at once. */
 static void
 test_primary (TriadGuiTest  *test,
               gconstpointer  data)
 {
+  GtkWidget *menu;
+
   open_world (test);
+
+  if (!triad_gui_test_key (test, "F10"))
+    return;
+
+  triad_gui_test_wait (test, has_focus_on_item, NULL);
+  triad_gui_test_wait_for_frame (test);
+  menu = gtk_widget_get_ancestor (get_focus (test), GTK_TYPE_POPOVER_MENU);
+  g_assert_cmpint (count_items (menu), >, 4);
+  g_assert_cmpint (count_items (menu), <=, MAX_ITEMS);
+  triad_gui_test_key (test, "Escape");
+  triad_gui_test_wait (test, has_left_menu, menu);
+  triad_gui_test_wait_for_frame (test);
 
   if (choose (test, "F10", "Pause Auto-Reload"))
     triad_gui_test_wait (test, has, "paused");
