@@ -122,6 +122,13 @@ has_toast (TriadGuiTest *test,
   return triad_gui_test_find_label (GTK_WIDGET (test->window), "Details") != NULL;
 }
 
+static gboolean
+shows_changes (TriadGuiTest *test,
+               gpointer      data)
+{
+  return triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadChanges") != NULL;
+}
+
 /* A toast says what has changed, except where it would cover the list that says so. */
 static void
 test_toast (TriadGuiTest  *test,
@@ -146,6 +153,101 @@ test_toast (TriadGuiTest  *test,
       triad_gui_test_wait_for_frame (test);
 
       if (shown)
+        triad_gui_test_wait (test, has_toast, NULL);
+      else
+        g_assert_false (has_toast (test, NULL));
+    }
+
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+static gboolean
+says (TriadGuiTest *test,
+      gpointer      text)
+{
+  GtkWidget *toast = triad_gui_test_find_widget (GTK_WIDGET (test->window), "AdwToastWidget");
+  GtkWidget *label = toast != NULL ? triad_gui_test_find_label (toast, text) : NULL;
+
+  return label != NULL && g_str_equal (gtk_label_get_label (GTK_LABEL (label)), text);
+}
+
+/* A frame that has moved, is attached to and relative to another one counts once, and those that
+ * follow it are counted apart. */
+static void
+test_toast_counts_once (TriadGuiTest  *test,
+                        gconstpointer  data)
+{
+#define HAND(tip)                                                                              \
+  "<sdf version='1.8'><model name='arm'><link name='base'/>"                                   \
+  "<link name='hand'><pose>1 0 0 0 0 0</pose></link>" tip                                      \
+  "<frame name='a'><pose relative_to='tip'>0 0 1 0 0 0</pose></frame>"                         \
+  "<frame name='b'><pose relative_to='tip'>0 1 0 0 0 0</pose></frame></model></sdf>"
+  g_autofree char *folder = g_dir_make_tmp ("triad-reload-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "arm.sdf", NULL);
+  GtkWidget *label;
+
+  g_assert_true (g_file_set_contents (path, HAND ("<frame name='tip' attached_to='base'><pose>"
+                                                  "0 0 0.5 0 0 0</pose></frame>"), -1, NULL));
+  triad_gui_test_open (test, path);
+  g_assert_true (g_file_set_contents (path, HAND ("<frame name='tip' attached_to='hand'><pose>"
+                                                  "-1 0 0.6 0 0 0</pose></frame>"), -1, NULL));
+  triad_gui_test_wait (test, says, (gpointer) "tip moved 100 mm, 2 more moved as a result");
+
+  /* Its button shows the list. */
+  label = triad_gui_test_find_label (GTK_WIDGET (test->window), "Details");
+  triad_gui_test_wait_for_frame (test);
+
+  if (triad_gui_test_click (test, label, 5, 5))
+    triad_gui_test_wait (test, shows_changes, NULL);
+
+  g_unlink (path);
+  g_rmdir (folder);
+#undef HAND
+}
+
+static gboolean
+has_problem (TriadGuiTest *test,
+             gpointer      data)
+{
+  return triad_gui_test_is_complete (test, NULL) &&
+         triad_diagnostic_list_count (triad_session_get_diagnostics (test->session),
+                                      TRIAD_SEVERITY_ERROR) > 0;
+}
+
+static gboolean
+is_narrow (TriadGuiTest *test,
+           gpointer      data)
+{
+  return triad_gui_test_is_narrow (test);
+}
+
+/* In a narrow window, a toast would cover the list of problems, and does not tell of them there. */
+static void
+test_toast_leaves_problems (TriadGuiTest  *test,
+                            gconstpointer  data)
+{
+  static const char *const pages[] = { "problems", "scene" };
+  g_autofree char *folder = g_dir_make_tmp ("triad-reload-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "arm.sdf", NULL);
+
+  gtk_window_set_default_size (GTK_WINDOW (test->window), 400, 640);
+  triad_gui_test_wait (test, is_narrow, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      g_assert_true (g_file_set_contents (path, MODEL (""), -1, NULL));
+      triad_session_open (test->session, NULL);
+      triad_gui_test_open (test, path);
+      gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", pages[i]);
+      triad_gui_test_wait_for_frame (test);
+      g_assert_true (g_file_set_contents (path, MODEL ("<frame name='new' attached_to='no'/>"), -1,
+                                          NULL));
+      triad_gui_test_wait (test, has_problem, NULL);
+      triad_gui_test_wait_for_frame (test);
+      triad_gui_test_wait_for_frame (test);
+
+      if (i == 1)
         triad_gui_test_wait (test, has_toast, NULL);
       else
         g_assert_false (has_toast (test, NULL));
@@ -356,6 +458,8 @@ add_tests (void)
   g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, triad_gui_test_tear_down)
   ADD ("/reload/view-stays", test_view_stays);
   ADD ("/reload/toast", test_toast);
+  ADD ("/reload/toast-counts-once", test_toast_counts_once);
+  ADD ("/reload/toast-leaves-problems", test_toast_leaves_problems);
   ADD ("/reload/all-stays-seen", test_all_stays_seen);
   ADD ("/reload/found-place-is-seen", test_found_place_is_seen);
   ADD ("/reload/problem-stays", test_problem_stays);

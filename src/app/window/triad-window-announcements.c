@@ -30,6 +30,25 @@ notify_message_cb (TriadWindow *self)
     triad_accessibility_announce (GTK_WINDOW (self), message);
 }
 
+static gboolean
+shows_page (TriadPagePanel *panel,
+            const char     *page)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (panel)) &&
+         g_str_equal (triad_page_panel_get_page (panel), page);
+}
+
+gboolean
+triad_window_lists_change (TriadWindow             *self,
+                           const TriadSnapshotDiff *diff)
+{
+  gboolean has_problems = diff->added_problems->len > 0 || diff->solved_problems->len > 0;
+
+  return shows_page (TRIAD_PAGE_PANEL (self->bottom), "changes") ||
+         (self->narrow && has_problems &&
+          shows_page (TRIAD_PAGE_PANEL (self->side), "problems"));
+}
+
 void
 triad_window_follow_announcements (TriadWindow *self)
 {

@@ -163,8 +163,7 @@ reloaded_cb (TriadWindow *self)
     return;
 
   /* A toast would cover the list that says the same. */
-  if (gtk_widget_get_mapped (GTK_WIDGET (self->bottom)) &&
-      g_str_equal (triad_page_panel_get_page (TRIAD_PAGE_PANEL (self->bottom)), "changes"))
+  if (triad_window_lists_change (self, triad_change_get_comparison (change)))
     return;
 
   show_toast (self, title, TOAST_SECONDS);
