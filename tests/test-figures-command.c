@@ -427,6 +427,44 @@ test_changed_meanwhile (void)
   assert_run (0, "figures", "--check", "f.triad");
 }
 
+/* What cannot be drawn does not replace a drawing, and what has errors is drawn with a message. */
+static void
+test_wrong_models (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *kept = NULL;
+  g_autofree char *drawn = NULL;
+  g_auto(Result) unreadable = { 0 };
+  g_auto(Result) graph = { 0 };
+  g_auto(Result) partial = { 0 };
+  g_auto(Result) rendered = { 0 };
+
+  write_file (folder, "a.sdf", "not XML");
+  write_file (folder, "f.triad", "[a]\nsource=a.sdf\noutput=a.svg\ncontent=relative_to\n");
+  write_file (folder, "a.svg", "<svg/>");
+  unreadable = run (folder, "figures", "--force", "f.triad", NULL);
+  g_assert_cmpint (unreadable.status, ==, 2);
+  g_assert_nonnull (strstr (unreadable.err, "f.triad:2: a: a.sdf:1:1: "));
+  kept = read_file (folder, "a.svg");
+  g_assert_cmpstr (kept, ==, "<svg/>");
+  assert_run (1, "figures", "--check", "f.triad");
+
+  graph = run (folder, "graph", "--kind=relative_to", "-o", "b.svg", "a.sdf", NULL);
+  g_assert_cmpint (graph.status, ==, 1);
+  g_assert_nonnull (strstr (graph.err, "a.sdf:1:1: "));
+  drawn = read_file (folder, "b.svg");
+  g_assert_null (drawn);
+
+  write_file (folder, "a.sdf", "<sdf version='1.9'><model name='m'><link name='l'/>"
+                               "<frame name='f' attached_to='x'/></model></sdf>");
+  partial = run (folder, "figures", "--force", "f.triad", NULL);
+  g_assert_cmpint (partial.status, ==, 0);
+  g_assert_nonnull (strstr (partial.err, "a.sdf: this file has errors"));
+  rendered = run (folder, "render", "-o", "c.svg", "a.sdf", NULL);
+  g_assert_cmpint (rendered.status, ==, 1);
+  g_assert_nonnull (strstr (rendered.err, "a.sdf: this file has errors"));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -444,6 +482,7 @@ main (int    argc,
   g_test_add_func ("/figures-command/figures", test_figures);
   g_test_add_func ("/figures-command/changed-meanwhile", test_changed_meanwhile);
   g_test_add_func ("/figures-command/wrong-figures", test_wrong_figures);
+  g_test_add_func ("/figures-command/wrong-models", test_wrong_models);
 
   return g_test_run ();
 }

@@ -19,6 +19,7 @@ typedef enum
   TRIAD_ERROR_UNCONFINED,  /* a helper must be sandboxed, but the system does not support it */
   TRIAD_ERROR_EXPORT,      /* a figure could not be written */
   TRIAD_ERROR_NO_FRAME,    /* the frame does not exist or has no pose */
+  TRIAD_ERROR_NO_MODEL,    /* a file has no root element, so that there is nothing to show */
   TRIAD_ERROR_GENERATOR,   /* a command that generates models cannot be used */
 } TriadError;
 

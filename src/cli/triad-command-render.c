@@ -4,6 +4,7 @@
 #include "triad-command.h"
 
 #include "triad-command-output.h"
+#include "triad-error.h"
 #include "triad-figure-arguments.h"
 #include "triad-figure-error.h"
 #include "triad-figure-job.h"
@@ -65,7 +66,8 @@ draw (const TriadFigure *figure)
   if (work->error != NULL)
     {
       complain (work);
-      return TRIAD_EXIT_FAILED;
+      return g_error_matches (work->error, TRIAD_ERROR, TRIAD_ERROR_NO_MODEL)
+             ? TRIAD_EXIT_DIFFERENT : TRIAD_EXIT_FAILED;
     }
 
   for (guint i = 0; i < work->outputs->len; i++)

@@ -6,6 +6,7 @@
 #include "triad-command.h"
 #include "triad-command-output.h"
 #include "triad-drawing-warnings.h"
+#include "triad-error.h"
 #include "triad-figure-error.h"
 #include "triad-figure-outputs.h"
 #include "triad-figure-render.h"
@@ -190,6 +191,40 @@ add_notes (TriadFigureJob  *self,
       }
 }
 
+/* Reports the errors of a source, of which only the valid parts are drawn.  Returns FALSE if it has
+ * nothing to draw. */
+static gboolean
+report_errors (TriadFigureJob      *self,
+               const TriadSnapshot *snapshot,
+               const char          *source)
+{
+  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
+  const TriadDiagnostic *first = NULL;
+
+  for (guint i = 0; i < diagnostics->len && first == NULL; i++)
+    if (((TriadDiagnostic *) g_ptr_array_index (diagnostics, i))->severity == TRIAD_SEVERITY_ERROR)
+      first = g_ptr_array_index (diagnostics, i);
+
+  if (first == NULL)
+    return TRUE;
+
+  self->n_wrong++;
+
+  if (triad_document_get_root (triad_snapshot_get_document (snapshot)) == NULL)
+    {
+      g_set_error (&self->error, TRIAD_ERROR, TRIAD_ERROR_NO_MODEL, "%s:%d:%d: %s",
+                   first->range.file, first->range.line, first->range.column, first->message);
+      g_clear_pointer (&self->source, g_free);
+      return FALSE;
+    }
+
+  g_ptr_array_add (self->notes,
+                   g_strdup_printf (_("%s: this file has errors; only its valid parts are drawn "
+                                      "(“triad-cli check” lists the errors)"), source));
+
+  return TRUE;
+}
+
 /* Loads a source and lays it out. */
 static TriadPage *
 make_page (TriadFigureJob    *self,
@@ -214,8 +249,9 @@ make_page (TriadFigureJob    *self,
   if (triad_figure_has_scene (figure) && figure->shapes != TRIAD_FIGURE_NO_SHAPES)
     add_meshes (self, snapshot);
 
-  self->n_wrong += triad_diagnostics_count (triad_snapshot_get_diagnostics (snapshot),
-                                            TRIAD_SEVERITY_ERROR) > 0;
+  if (!report_errors (self, snapshot, source))
+    return NULL;
+
   triad_progress_begin (source, _("drawing"));
   page = triad_page_new (figure, snapshot, engine, meshes, NULL, &self->error);
 
