@@ -967,6 +967,34 @@ test_large_search_removes_in_slices (Large         *large,
   g_assert_true (gtk_tree_list_row_get_expanded (expanded));
 }
 
+/* A list reuses its rows when it is scrolled; the indentation of a row is slow to make. */
+static void
+test_reused_row_keeps_its_indentation (Large         *large,
+                                       gconstpointer  data)
+{
+  g_autofree char *text = make_large (10, "");
+  g_autofree char *all = g_strdup_printf ("%d frames", 9 * 10 + 1);
+  g_autoptr(GFile) file = g_file_new_for_path (large->path);
+  g_autoptr(GtkWidget) row = g_object_ref_sink (g_object_new (TRIAD_TYPE_OUTLINE_ROW, NULL));
+  GtkWidget *expander = gtk_widget_get_first_child (row);
+  g_autoptr(GtkTreeListRow) first = NULL;
+  g_autoptr(GtkTreeListRow) second = NULL;
+  g_autoptr(GtkWidget) indentation = NULL;
+
+  g_assert_true (g_file_set_contents (large->path, text, -1, NULL));
+  triad_session_open (large->session, file);
+  run_until (large, all);
+  first = g_list_model_get_item (get_rows (large->outline), 1);
+  second = g_list_model_get_item (get_rows (large->outline), 10);
+
+  triad_tree_list_row_set_list_row (TRIAD_TREE_LIST_ROW (row), first);
+  indentation = g_object_ref (gtk_widget_get_first_child (expander));
+  triad_tree_list_row_set_list_row (TRIAD_TREE_LIST_ROW (row), NULL);
+  triad_tree_list_row_set_list_row (TRIAD_TREE_LIST_ROW (row), second);
+  g_assert_true (gtk_tree_expander_get_list_row (GTK_TREE_EXPANDER (expander)) == second);
+  g_assert_true (gtk_widget_get_first_child (expander) == indentation);
+}
+
 static int
 count_list_rows (Large *large)
 {
@@ -1230,6 +1258,8 @@ add_tests (void)
   g_test_add ("/outline/large", Large, NULL, set_up_large, test_large, tear_down_large);
   g_test_add ("/outline/large-search-expands-in-slices", Large, NULL, set_up_large,
               test_large_search_expands_in_slices, tear_down_large);
+  g_test_add ("/outline/reused-row-keeps-its-indentation", Large, NULL, set_up_large,
+              test_reused_row_keeps_its_indentation, tear_down_large);
   g_test_add ("/outline/large-search-selects-gradually", Large, NULL, set_up_large,
               test_large_search_selects_gradually, tear_down_large);
   g_test_add ("/outline/large-search-removes-in-slices", Large, NULL, set_up_large,

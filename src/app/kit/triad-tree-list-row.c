@@ -91,12 +91,13 @@ triad_tree_list_row_set_list_row (TriadTreeListRow *self,
     return;
 
   let_go (self);
-  gtk_tree_expander_set_list_row
-    (GTK_TREE_EXPANDER (gtk_widget_get_first_child (GTK_WIDGET (self))), list_row);
 
+  /* The expander keeps its widgets for the next row, because they are slow to make. */
   if (list_row == NULL)
     return;
 
+  gtk_tree_expander_set_list_row
+    (GTK_TREE_EXPANDER (gtk_widget_get_first_child (GTK_WIDGET (self))), list_row);
   priv->list_row = g_object_ref (list_row);
   priv->item = gtk_tree_list_row_get_item (list_row);
   g_signal_connect_swapped (list_row, "notify::expanded", G_CALLBACK (notify_expanded_cb), self);
