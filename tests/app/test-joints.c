@@ -401,7 +401,7 @@ test_many_are_kept (TriadGuiTest  *test,
   triad_gui_test_wait (test, is_row_current, g_ptr_array_index (rows, 0));
 
   collect_rows (GTK_WIDGET (test->window), rows_after);
-  g_assert_cmpint (rows_after->len, ==, rows->len);
+  g_assert_cmpint (rows_after->len, >=, rows->len);
 
   for (guint i = 0; i < rows->len; i++)
     g_assert_true (g_ptr_array_index (rows_after, i) == g_ptr_array_index (rows, i));

@@ -626,7 +626,7 @@ test_gradual_rows (Fixture       *fixture,
   g_autoptr(GtkSliceListModel) rows = gtk_slice_list_model_new (G_LIST_MODEL (strings), 0,
                                                                 G_MAXUINT);
 
-  triad_incremental_rows_begin (rows, GTK_WIDGET (fixture->base.window));
+  triad_incremental_rows_begin (rows, GTK_WIDGET (fixture->base.window), 25);
 
   for (int i = 0; i < N_MODELS; i++)
     gtk_string_list_append (strings, "row");
@@ -637,7 +637,7 @@ test_gradual_rows (Fixture       *fixture,
   triad_gui_test_wait (&fixture->base, is_filled, rows);
 
   /* a caller that needs them does not wait */
-  triad_incremental_rows_begin (rows, GTK_WIDGET (fixture->base.window));
+  triad_incremental_rows_begin (rows, GTK_WIDGET (fixture->base.window), 25);
   triad_incremental_rows_finish (rows);
   g_assert_true (is_filled (NULL, rows));
   triad_gui_test_wait_for_frame (&fixture->base);

@@ -3,12 +3,12 @@
 
 #include "triad-incremental-rows.h"
 
-#define STEP   25                          /* rows added per frame */
 #define ENOUGH 250                         /* a list view creates no more at once */
 
 typedef struct
 {
   GtkSliceListModel *rows;
+  guint              step;                 /* rows added per frame */
   gboolean           begun;                /* a frame has been drawn without rows */
 } Growth;
 
@@ -41,18 +41,20 @@ grow_cb (GtkWidget     *widget,
       return G_SOURCE_REMOVE;
     }
 
-  gtk_slice_list_model_set_size (growth->rows, size + STEP);
+  gtk_slice_list_model_set_size (growth->rows, size + growth->step);
 
   return G_SOURCE_CONTINUE;
 }
 
 void
 triad_incremental_rows_begin (GtkSliceListModel *rows,
-                              GtkWidget         *widget)
+                              GtkWidget         *widget,
+                              guint              step)
 {
   Growth *growth = g_new0 (Growth, 1);
 
   growth->rows = g_object_ref (rows);
+  growth->step = step;
   gtk_slice_list_model_set_size (rows, 0);
   gtk_widget_add_tick_callback (widget, grow_cb, growth, growth_free);
 }

@@ -12,6 +12,7 @@
 #include "triad-joint-row.h"
 
 #define AT_ONCE 12                /* rows; more come some per frame */
+#define STEP    6                 /* of those; sliders are slow to make */
 #define MANY    1000              /* joints; a list of more is made after other views are updated */
 
 struct _TriadJointsPanel
@@ -196,7 +197,7 @@ set_items (TriadJointsPanel *self,
 
   if (first + last == 0 && items->len > AT_ONCE)
     {
-      triad_incremental_rows_begin (self->made, GTK_WIDGET (self));
+      triad_incremental_rows_begin (self->made, GTK_WIDGET (self), STEP);
       gtk_slice_list_model_set_size (self->made, AT_ONCE);
     }
 

@@ -416,7 +416,7 @@ make_model (TriadOutlineRows *self,
   self->top = g_object_ref (TRIAD_OUTLINE_LIST (gtk_tree_list_model_get_model (self->model)));
   g_clear_pointer (&self->prepared, walk_free);
   self->made = gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (self->model)), 0, G_MAXUINT);
-  triad_incremental_rows_begin (self->made, widget);
+  triad_incremental_rows_begin (self->made, widget, TRIAD_INCREMENTAL_ROWS_STEP);
   g_signal_connect_object (self->made, "notify::size", G_CALLBACK (notify_size_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->made));

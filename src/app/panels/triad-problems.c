@@ -241,7 +241,7 @@ notify_diagnostics_cb (TriadProblems *self)
   gboolean has_any;
 
   if (g_list_model_get_n_items (G_LIST_MODEL (self->rows)) == 0)
-    triad_incremental_rows_begin (self->made, GTK_WIDGET (self));
+    triad_incremental_rows_begin (self->made, GTK_WIDGET (self), TRIAD_INCREMENTAL_ROWS_STEP);
 
   /* Rebuilding the list must not select a frame. */
   self->updating = TRUE;
