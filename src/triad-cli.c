@@ -84,10 +84,9 @@ print_help (void)
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     g_print ("  %-8s  %s\n", commands[i].name, _(commands[i].help));
 
-  g_print (_("\nOptions:\n"
-             "  -h, --help  Show this help\n"
-             "  --version   Print the version and how helper programs are sandboxed\n"
-             "\n“triad-cli COMMAND --help” lists the options of a command.\nExit status: "
+  g_print ("\n%s\n  -h, --help  %s\n  --version   %s\n", _("Options:"), _("Show this help"),
+           _("Print the version and how helper programs are sandboxed"));
+  g_print (_("\n“triad-cli COMMAND --help” lists the options of a command.\nExit status: "
              "0: valid or equal; 1: errors or differences; 2: the command failed.\n"));
 }
 
