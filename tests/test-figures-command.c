@@ -465,6 +465,36 @@ test_wrong_models (void)
   g_assert_nonnull (strstr (rendered.err, "a.sdf: this file has errors"));
 }
 
+/* The buffers of a mesh are inputs as well. */
+static void
+test_buffers (void)
+{
+  const float corners[] = { 0, 0, 0, 1, 0, 0, 0, 1, 0 };
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *buffer = g_build_filename (folder->path, "a b.bin", NULL);
+
+  write_file (folder, "t.gltf",
+              "{\"asset\":{\"version\":\"2.0\"},\"scenes\":[{\"nodes\":[0]}],"
+              "\"nodes\":[{\"mesh\":0}],\"meshes\":[{\"primitives\":[{\"attributes\":"
+              "{\"POSITION\":0}}]}],\"buffers\":[{\"uri\":\"a%20b.bin\",\"byteLength\":36}],"
+              "\"bufferViews\":[{\"buffer\":0,\"byteLength\":36}],\"accessors\":[{\"bufferView\":0,"
+              "\"componentType\":5126,\"count\":3,\"type\":\"VEC3\"}]}");
+  write_file (folder, "m.sdf", "<sdf version='1.8'><model name='m'><link name='l'><visual name='v'>"
+                               "<geometry><mesh><uri>t.gltf</uri></mesh></geometry></visual></link>"
+                               "</model></sdf>");
+  write_file (folder, "f.triad", "[a]\nsource=m.sdf\noutput=a.svg\ncontent=scene\n");
+  assert_run (0, "figures", "f.triad");
+  assert_run (0, "figures", "--check", "f.triad");
+
+  g_assert_true (g_file_set_contents (buffer, (const char *) corners, sizeof corners, NULL));
+  assert_run (1, "figures", "--check", "f.triad");
+  assert_run (0, "figures", "f.triad");
+  assert_run (0, "figures", "--check", "f.triad");
+
+  g_assert_true (g_file_set_contents (buffer, "", 0, NULL));
+  assert_run (1, "figures", "--check", "f.triad");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -483,6 +513,7 @@ main (int    argc,
   g_test_add_func ("/figures-command/changed-meanwhile", test_changed_meanwhile);
   g_test_add_func ("/figures-command/wrong-figures", test_wrong_figures);
   g_test_add_func ("/figures-command/wrong-models", test_wrong_models);
+  g_test_add_func ("/figures-command/buffers", test_buffers);
 
   return g_test_run ();
 }

@@ -12,6 +12,7 @@
 #include "triad-figure-render.h"
 #include "triad-figure-scene.h"
 #include "triad-file.h"
+#include "triad-mesh-files.h"
 #include "triad-mesh-locator.h"
 #include "triad-progress.h"
 
@@ -152,6 +153,24 @@ add_files (TriadFigureJob      *self,
     }
 }
 
+/* Adds a mesh and the files that it refers to. */
+static void
+add_mesh (TriadFigureJob *self,
+          GFile          *file)
+{
+  char *path = g_file_get_path (file);
+  g_autoptr(GPtrArray) parts = NULL;
+
+  if (path == NULL)
+    return;
+
+  g_ptr_array_add (self->files, path);
+  parts = triad_mesh_files_list_parts (path);
+
+  for (guint i = 0; i < parts->len; i++)
+    g_ptr_array_add (self->files, g_strdup (g_ptr_array_index (parts, i)));
+}
+
 /* Adds the files of meshes. */
 static void
 add_meshes (TriadFigureJob      *self,
@@ -167,10 +186,9 @@ add_meshes (TriadFigureJob      *self,
       const TriadGeometry *geometry = &model->geometries[i];
       GFile *file = geometry->kind != TRIAD_GEOMETRY_IMAGE && geometry->uri != NULL
                     ? triad_mesh_locator_find (finder, geometry) : NULL;
-      char *path = file != NULL ? g_file_get_path (file) : NULL;
 
-      if (path != NULL)
-        g_ptr_array_add (self->files, path);
+      if (file != NULL)
+        add_mesh (self, file);
     }
 }
 

@@ -24,7 +24,7 @@
 
 typedef struct
 {
-  TriadMeshFiles *files;
+  TriadMeshFiles *files;          /* (nullable): receives what is opened */
   GPtrArray      *tried;          /* names that were looked up */
   const char     *path;           /* of the mesh's folder, as given */
   int             folder;         /* its descriptor */
@@ -168,6 +168,10 @@ uri_cb (const char *uri,
     return;
 
   g_ptr_array_add (self->tried, g_strdup (uri));
+
+  if (self->files == NULL)
+    return;
+
   file = open_relative (self, uri);
 
   if (file < 0 && unescaped != NULL && !g_str_equal (unescaped, uri))
@@ -266,4 +270,33 @@ triad_mesh_files_open (const char    *path,
     g_clear_pointer (&self, triad_mesh_files_free);
 
   return self;
+}
+
+GPtrArray *
+triad_mesh_files_list_parts (const char *path)
+{
+  GPtrArray *parts = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr(GPtrArray) tried = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *folder = g_path_get_dirname (path);
+  const Opening opening = { NULL, tried, folder, -1, -1 };
+  int file = triad_mesh_files_has_suffix (path, ".gltf") ? open_regular (AT_FDCWD, path) : -1;
+
+  if (file < 0)
+    return parts;
+
+  scan_mesh (&opening, file, NULL, NULL);
+  close (file);
+
+  for (guint i = 0; i < tried->len; i++)
+    {
+      const char *uri = g_ptr_array_index (tried, i);
+      g_autofree char *unescaped = g_uri_unescape_string (uri, NULL);
+
+      g_ptr_array_add (parts, g_build_filename (folder, uri, NULL));
+
+      if (unescaped != NULL && !g_str_equal (unescaped, uri))
+        g_ptr_array_add (parts, g_build_filename (folder, unescaped, NULL));
+    }
+
+  return parts;
 }

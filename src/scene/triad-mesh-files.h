@@ -47,4 +47,13 @@ void            triad_mesh_files_free       (TriadMeshFiles  *self);
 gboolean        triad_mesh_files_has_suffix (const char      *path,
                                              const char      *suffix);
 
+/**
+ * triad_mesh_files_list_parts:
+ *
+ * Lists where triad_mesh_files_open() looks for the other files of a mesh, whether or not they exist.
+ *
+ * Returns: (transfer full) (element-type filename): their paths; none if @path cannot be read
+ */
+GPtrArray      *triad_mesh_files_list_parts (const char      *path);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadMeshFiles, triad_mesh_files_free)
