@@ -183,6 +183,66 @@ test_rows (Fixture       *fixture,
   g_assert_false (gtk_selection_model_is_selected (rows, 1));
 }
 
+/* Returns the name of the file with that letter in the header. */
+static const char *
+get_file (TriadGuiTest *test,
+          const char   *letter,
+          const char   *name)
+{
+  GtkWidget *bar = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadCompareBar");
+  GtkWidget *label = triad_gui_test_find_label (bar, name);
+  GtkWidget *file = label != NULL ? gtk_widget_get_parent (label) : NULL;
+
+  while (file != NULL && !g_str_equal (G_OBJECT_TYPE_NAME (file), "TriadFileLabel"))
+    file = gtk_widget_get_parent (file);
+
+  g_assert_nonnull (file);
+  label = triad_gui_test_find_label (file, letter);
+
+  return label != NULL ? gtk_label_get_label (GTK_LABEL (label)) : NULL;
+}
+
+static void
+assert_row (TriadGuiTest *test,
+            const char   *name,
+            const char   *difference,
+            const char   *millimetres)
+{
+  GtkWidget *row = triad_gui_test_find_label (find_list (test), name);
+
+  while (row != NULL && !g_str_equal (G_OBJECT_TYPE_NAME (row), "GtkListItemWidget"))
+    row = gtk_widget_get_parent (row);
+
+  g_assert_nonnull (row);
+  g_assert_nonnull (triad_gui_test_find_label (row, difference));
+
+  if (millimetres != NULL)
+    g_assert_nonnull (triad_gui_test_find_label (row, millimetres));
+}
+
+/* The open file is A, the other one B.  The row of the frame that differs has the value in A, the
+ * one in B and by how much they differ; a frame that follows it names it.
+ */
+static void
+test_old_and_new (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  GtkWidget *label;
+
+  open_both (fixture);
+  g_assert_cmpstr (get_file (test, "A", "b.sdf"), ==, "A");
+  g_assert_cmpstr (get_file (test, "B", "a.urdf"), ==, "B");
+  g_assert_nonnull (triad_gui_test_find_label (GTK_WIDGET (test->window),
+                                               "1 difference (1 more is a consequence)"));
+  assert_row (test, "joint3", "x 0.501 → 0.5 m", "1.000");
+  assert_row (test, "link4", "moved 1 mm with “joint3”", NULL);
+  label = triad_gui_test_find_label (find_list (test), "x 0.501 → 0.5 m");
+
+  if (triad_gui_test_click (test, label, 5, 5))
+    triad_gui_test_wait (test, is_selected, "parity::joint3");
+}
+
 static gboolean
 has_column (TriadGuiTest *test,
             const char   *title)
@@ -498,6 +558,7 @@ add_tests (void)
 {
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
   ADD ("/compare/rows-select", test_rows);
+  ADD ("/compare/old-and-new", test_old_and_new);
   ADD ("/compare/columns-with-numbers", test_columns);
   ADD ("/compare/follows-edits", test_edits);
   ADD ("/compare/slider-moves-both", test_slider);

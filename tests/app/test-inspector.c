@@ -268,6 +268,49 @@ test_representations (Fixture       *fixture,
   assert_text (fixture, "0.64");
 }
 
+/* A click on a model with a placement frame shows the equation of its pose, with all values. */
+static void
+test_placement (Fixture       *fixture,
+                gconstpointer  data)
+{
+  static const char *const said[] = {
+    "Placed by flange::mount: X_RM = X_RP · X_MP⁻¹", "X_RP", "X_MP", "X_RM",
+    "pose of flange::mount in the model frame",
+  };
+  TriadGuiTest *test = &fixture->test;
+  GtkWidget *window = GTK_WIDGET (test->window);
+  GtkWidget *inspector;
+  int flange;
+  double x;
+  double y;
+
+  gtk_widget_set_visible (fixture->window, FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1400, 900);
+  open_example (fixture, "flange_assembly.sdf");
+  g_object_set (window, "views", "relative", NULL);
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_show_whole (test, triad_window_get_graph_view (test->window,
+                                                                TRIAD_GRAPH_RELATIVE_TO));
+  flange = find (fixture, "super_armio_bros::robot_1::flange");
+  g_assert_true (triad_gui_test_find (test, TRIAD_CANVAS (triad_window_get_graph_view
+                                                            (test->window,
+                                                             TRIAD_GRAPH_RELATIVE_TO)),
+                                      flange, &x, &y));
+
+  if (!triad_gui_test_click (test, GTK_WIDGET (triad_window_get_graph_view
+                                                 (test->window, TRIAD_GRAPH_RELATIVE_TO)), x, y))
+    return;
+
+  triad_gui_test_wait (test, triad_gui_test_is_selected, GINT_TO_POINTER (flange));
+  triad_gui_test_wait_for_frame (test);
+  inspector = triad_gui_test_find_widget (window, "TriadInspector");
+  g_assert_nonnull (inspector);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (said); i++)
+    if (triad_gui_test_find_label (inspector, said[i]) == NULL)
+      g_error ("the page does not say “%s”", said[i]);
+}
+
 static void
 test_reference (Fixture       *fixture,
                 gconstpointer  data)
@@ -734,6 +777,7 @@ add_tests (void)
   ADD ("/inspector/path-by-pointer", test_path_by_pointer);
   ADD ("/inspector/focus-stays", test_focus_stays);
   ADD ("/inspector/representations", test_representations);
+  ADD ("/inspector/placement", test_placement);
   ADD ("/inspector/reference", test_reference);
   ADD ("/inspector/measure-to", test_measure_to);
   ADD ("/inspector/follows-joints", test_follows_joints);

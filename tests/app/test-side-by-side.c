@@ -456,6 +456,22 @@ are_aligned (TriadGuiTest *test,
          get_line_y (views[1], "<joint name=\"joint2\"");
 }
 
+/* Asserts that a mark begins and ends with the number in “… 0 0.2 0 0 -1.57”. */
+static void
+assert_word_marked (GtkTextView *view,
+                    const char  *word)
+{
+  g_autofree char *pose = g_strconcat (word, " 0 0.2 0 0 -1.57", NULL);
+  GtkTextIter begin;
+
+  gtk_text_buffer_get_start_iter (gtk_text_view_get_buffer (view), &begin);
+  g_assert_true (gtk_text_iter_forward_search (&begin, pose, GTK_TEXT_SEARCH_TEXT_ONLY, &begin,
+                                               NULL, NULL));
+  g_assert_true (gtk_text_iter_starts_tag (&begin, NULL));
+  gtk_text_iter_forward_chars (&begin, strlen (word));
+  g_assert_true (gtk_text_iter_ends_tag (&begin, NULL));
+}
+
 /* Lines that are the same stand beside each other, and both panes scroll together. */
 static void
 test_sources_aligned (Fixture       *fixture,
@@ -492,6 +508,8 @@ test_sources_aligned (Fixture       *fixture,
   g_assert_true (gtk_text_iter_forward_search (&iter, "0.7 0 0.2", GTK_TEXT_SEARCH_TEXT_ONLY, &iter,
                                                NULL, NULL));
   g_assert_true (gtk_text_iter_starts_tag (&iter, NULL));
+  assert_word_marked (views[0], "0.7");
+  assert_word_marked (views[1], "0.5");
 
   triad_comparison_session_compare_with (test->comparison, NULL);
   triad_gui_test_wait_for_frame (test);

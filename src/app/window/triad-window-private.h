@@ -146,8 +146,8 @@ void triad_window_announce_for         (TriadWindow       *self,
 void triad_window_follow_announcements (TriadWindow       *self);
 
 /* Whether a page that shows what @diff has found is visible where toasts are. */
-gboolean             triad_window_lists_change (TriadWindow             *self,
-                                                const TriadSnapshotDiff *diff);
+gboolean triad_window_lists_change     (TriadWindow             *self,
+                                        const TriadSnapshotDiff *diff);
 
 void triad_window_choose_outline       (TriadWindow       *self,
                                         gboolean           show_outline);
