@@ -351,6 +351,63 @@ test_filters_by_pointer (TriadGuiTest  *test,
   g_assert_true (gtk_toggle_button_get_active (outline->joints));
 }
 
+static gboolean
+is_hovered (TriadGuiTest *test,
+            gpointer      frame)
+{
+  return triad_session_get_hovered (test->session) == GPOINTER_TO_INT (frame);
+}
+
+/* Rows that a search, or a smaller window, brings under a resting pointer are not hovered until it
+ * moves. */
+static void
+test_hover_needs_a_movement (TriadGuiTest  *test,
+                             gconstpointer  data)
+{
+  TriadOutline *outline = get_outline (test);
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><world name='w'>");
+  graphene_rect_t bounds;
+  GtkWidget *list = get_list (outline);
+  double y;
+  int frame;
+
+  for (int i = 0; i < 200; i++)
+    g_string_append_printf (text, "<frame name='f%d'/>", i);
+
+  g_string_append (text, "</world></sdf>");
+  open_text (test, data, text->str);
+  triad_gui_test_wait_for_frame (test);
+  frame = triad_gui_test_find_frame (test, "f4");
+  g_assert_true (gtk_widget_compute_bounds (find_widget (outline, "f4"), list, &bounds));
+  y = bounds.origin.y + bounds.size.height / 2;
+
+  if (!triad_gui_test_move (test, list, 40, y))
+    return;
+
+  triad_gui_test_wait (test, is_hovered, GINT_TO_POINTER (frame));
+  triad_gui_test_key (test, "ctrl+f");
+  triad_gui_test_type (test, "f19");
+  wait_for_rows (test, "world .f19 .f190 .f191 .f192 .f193 .f194 .f195 .f196 .f197 .f198 .f199");
+
+  /* Lets GTK notice that the rows have moved. */
+  for (int width = 1200; width <= 1300; width += 100)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (test->window), width, 900);
+
+      for (int i = 0; i < 10; i++)
+        {
+          int hovered = triad_session_get_hovered (test->session);
+
+          g_assert_true (hovered == frame || hovered < 0);
+          triad_gui_test_wait_for_frame (test);
+        }
+    }
+
+  triad_gui_test_move (test, list, 42, y);
+  triad_gui_test_wait (test, is_hovered,
+                       GINT_TO_POINTER (triad_gui_test_find_frame (test, "f193")));
+}
+
 /* What is selected in another pane is scrolled into view, whichever way it is. */
 static void
 test_scrolls_to_selection (TriadGuiTest  *test,
@@ -1242,6 +1299,7 @@ add_tests (void)
   ADD ("/outline/placeholder-fits", test_placeholder_fits);
   ADD ("/outline/counts-without-root", test_counts_without_root);
   ADD ("/outline/filters-by-pointer", test_filters_by_pointer);
+  ADD ("/outline/hover-needs-a-movement", test_hover_needs_a_movement);
   ADD ("/outline/scrolls-to-selection", test_scrolls_to_selection);
   ADD ("/outline/search-leaves-rows-as-they-were", test_search_leaves_rows_as_they_were);
   ADD ("/outline/expression", test_expression);

@@ -5,6 +5,8 @@
 
 #include <math.h>
 
+#include "triad-gtk-compat.h"
+
 #define WHEEL_STEP   1.15                  /* zoom factor for each notch of the wheel */
 #define WHEEL_PAN    60.0                  /* for each notch with Shift, px */
 #define SMALLEST_BOX 8.0                   /* minimum size of a selected area, px */
@@ -208,10 +210,7 @@ motion_cb (TriadCanvas              *self,
   pointer->x = x;
   pointer->y = y;
 
-  /* GTK creates events without a time if something moves under a resting pointer. */
-  if (pointer->dragging
-      || gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (controller))
-         == GDK_CURRENT_TIME)
+  if (pointer->dragging || !triad_gtk_compat_is_moved (controller))
     return;
 
   /* Frames under a button of the canvas are not hovered. */

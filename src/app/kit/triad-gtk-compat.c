@@ -43,3 +43,10 @@ triad_gtk_compat_name_items (GtkPopoverMenu *menu)
 {
   g_signal_connect (menu, "map", G_CALLBACK (name_items_in), NULL);
 }
+
+gboolean
+triad_gtk_compat_is_moved (GtkEventControllerMotion *motion)
+{
+  return gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (motion))
+         != GDK_CURRENT_TIME;
+}

@@ -18,3 +18,10 @@ void triad_gtk_compat_tab_to_row  (GtkWidget      *list);
  * @menu: a menu that has not been opened yet
  */
 void triad_gtk_compat_name_items  (GtkPopoverMenu *menu);
+
+/* Returns whether the pointer has moved.  GTK creates events without a time if something moves
+ * under a resting pointer.
+ *
+ * @motion: which handles an event
+ */
+gboolean triad_gtk_compat_is_moved (GtkEventControllerMotion *motion);

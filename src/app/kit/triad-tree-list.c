@@ -129,11 +129,15 @@ find_row_at (TriadTreeList *self,
 }
 
 static void
-motion_cb (TriadTreeList *self,
-           double         x,
-           double         y)
+motion_cb (TriadTreeList            *self,
+           double                    x,
+           double                    y,
+           GtkEventControllerMotion *motion)
 {
   GtkTreeListRow *row = find_row_at (self, x, y);
+
+  if (!triad_gtk_compat_is_moved (motion))
+    return;
 
   triad_session_hover (triad_pane_get_session (TRIAD_PANE (self)),
                        row != NULL ? TRIAD_TREE_LIST_GET_CLASS (self)->get_frame (self, row) : -1);

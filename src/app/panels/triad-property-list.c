@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "triad-gtk-compat.h"
 #include "triad-property-row.h"
 
 #define FIRST_ROWS 20
@@ -54,11 +55,15 @@ row_activated_cb (TriadPropertyList *self,
 }
 
 static void
-motion_cb (TriadPropertyList *self,
-           double             x,
-           double             y)
+motion_cb (TriadPropertyList        *self,
+           double                    x,
+           double                    y,
+           GtkEventControllerMotion *motion)
 {
   GtkListBoxRow *row = gtk_list_box_get_row_at_y (self->list, y);
+
+  if (!triad_gtk_compat_is_moved (motion))
+    return;
 
   triad_session_hover (triad_pane_get_session (TRIAD_PANE (self)),
                        row != NULL ? triad_property_row_get_frame (TRIAD_PROPERTY_ROW (row)) : -1);

@@ -7,6 +7,7 @@
 #include "triad-editor.h"
 #include "triad-origin-text.h"
 #include "triad-frame-menu.h"
+#include "triad-gtk-compat.h"
 #include "triad-lazy-menu.h"
 
 static gboolean
@@ -236,11 +237,12 @@ hover (TriadSourcePane *self,
 }
 
 static void
-motion_cb (TriadSourcePane *self,
-           double           x,
-           double           y)
+motion_cb (TriadSourcePane          *self,
+           double                    x,
+           double                    y,
+           GtkEventControllerMotion *motion)
 {
-  if (is_current (self))
+  if (is_current (self) && triad_gtk_compat_is_moved (motion))
     hover (self, find_frame (self, triad_source_view_find_offset (self->view, x, y)));
 }
 
