@@ -312,7 +312,7 @@ rename_in_gazebo (Renaming            *self,
                   const char          *old)
 {
   static const char *const attributes[] = {
-    "relative_to", "attached_to", "expressed_in", "frame",
+    "relative_to", "attached_to", "expressed_in", "frame", "parent_frame",
   };
   static const char *const elements[] = {
     "parent", "child", "gripper_link", "palm_link", "gearbox_reference_body", NULL,

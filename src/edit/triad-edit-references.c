@@ -3,6 +3,7 @@
 
 #include "triad-edit-references.h"
 
+#include "triad-model-builder.h"
 #include "triad-scope.h"
 
 #include <string.h>
@@ -19,6 +20,17 @@ static const struct
   { "joint", "gearbox_reference_body" },
   { "track_visual", "name" },
   { "drake:collision_filter_group", "drake:member" },
+};
+
+/* Elements with a pose in the surrounding scope that are not parts of the model. */
+static const struct
+{
+  const char *parent;
+  const char *name;
+} posed[] = {
+  { "gui", "camera" },
+  { "link", "audio_source" },
+  { "world", "population" },
 };
 
 typedef struct
@@ -161,6 +173,59 @@ add_state (Collection         *self,
     }
 }
 
+static void
+add_pose (Collection         *self,
+          const TriadElement *pose,
+          int                 scope,
+          int                 model_frame)
+{
+  const TriadElement *owner = pose->parent;
+  TriadReference reference;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (posed); i++)
+    if (g_str_equal (owner->name, posed[i].name) && owner->parent != NULL &&
+        g_str_equal (owner->parent->name, posed[i].parent))
+      {
+        reference = triad_reference_from_pose (pose, triad_element_get_root (pose)->version);
+        add_reference (self, &reference, scope, model_frame);
+      }
+}
+
+static gboolean
+is_resolved (const TriadModel         *model,
+             const TriadEditReference *reference)
+{
+  TriadEditComponent at = { 0, 0, -1 };
+
+  while (triad_edit_references_step (model, reference, &at))
+    if (reference->text[at.end] == '\0')
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The frame that an IMU measures its orientation in is a “fully scoped” name, which may begin in
+ * any of the surrounding scopes, or a word such as “local”. */
+static void
+add_parent_frame (Collection         *self,
+                  const TriadElement *custom_rpy,
+                  int                 scope,
+                  int                 model_frame)
+{
+  const TriadAttribute *name = triad_element_find_attribute (custom_rpy, "parent_frame");
+
+  for (; name != NULL && scope >= 0; scope = model_frame = self->model->frames[scope].scope)
+    {
+      TriadEditReference reference = { name->value, name->range, scope, model_frame, FALSE };
+
+      if (is_resolved (self->model, &reference))
+        {
+          add (self, name->value, name->range, scope, model_frame, FALSE);
+          return;
+        }
+    }
+}
+
 /* Whether only other programs know what an element means. */
 static gboolean
 is_extension (const TriadElement *element)
@@ -191,6 +256,10 @@ add_content (Collection *self,
         add_state (self, at, scope);
       else if (is_named (at))
         add (self, at->text, at->text_range, scope, v, FALSE);
+      else if (g_str_equal (at->name, "pose"))
+        add_pose (self, at, scope, v);
+      else if (g_str_equal (at->name, "custom_rpy"))
+        add_parent_frame (self, at, scope, v);
     }
 }
 

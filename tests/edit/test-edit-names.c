@@ -57,7 +57,6 @@ test_link (void)
   g_assert_cmpstr (text, ==, expected->str);
 }
 
-/* The state of a world repeats names; of what it does not name, nothing changes. */
 /* Characters that XML does not allow are escaped everywhere. */
 static void
 test_characters (void)
@@ -79,6 +78,49 @@ test_characters (void)
     "<parent>&lt;&apos;&amp;&quot;&gt;</parent><child>f</child></joint></model></sdf>\n");
 }
 
+/* Names that are not in the tables of the model. */
+static void
+test_outside_of_model (void)
+{
+  static const char world[] =
+    "<sdf version='1.10'><world name='w'>\n"
+    "<gui><camera name='c'><pose relative_to='m::a'/></camera></gui>\n"
+    "<population name='p'><pose relative_to='m::a'/></population>\n"
+    "<model name='m'><link name='a'>\n"
+    "<audio_source><uri>a</uri><pose relative_to='a'/></audio_source>\n"
+    "<sensor name='s' type='imu'><imu><orientation_reference_frame>\n"
+    "<custom_rpy parent_frame='a'/></orientation_reference_frame></imu></sensor>\n"
+    "<sensor name='t' type='imu'><imu><orientation_reference_frame>\n"
+    "<custom_rpy parent_frame='m::a'/></orientation_reference_frame></imu></sensor>\n"
+    "</link><model name='n'><link name='b'>\n"
+    "<sensor name='s' type='imu'><imu><orientation_reference_frame>\n"
+    "<custom_rpy parent_frame='a'/></orientation_reference_frame></imu></sensor>\n"
+    "<sensor name='t' type='imu'><imu><orientation_reference_frame>\n"
+    "<custom_rpy parent_frame='local'/></orientation_reference_frame></imu></sensor>\n"
+    "</link></model></model></world></sdf>\n";
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (world);
+  g_autoptr(GString) expected = g_string_new (world);
+  GError *error = NULL;
+  TriadEdit *edit = triad_edit_rename (snapshot, triad_test_find (snapshot, "m::a"), "z", FALSE,
+                                       &error);
+  g_autofree char *link = apply (edit, error);
+  g_autofree char *model = NULL;
+
+  g_string_replace (expected, "link name='a'", "link name='z'", 0);
+  g_string_replace (expected, "relative_to='a'", "relative_to='z'", 0);
+  g_string_replace (expected, "parent_frame='a'", "parent_frame='z'", 0);
+  g_string_replace (expected, "'m::a'", "'m::z'", 0);
+  g_assert_cmpstr (link, ==, expected->str);
+
+  g_string_assign (expected, world);
+  g_string_replace (expected, "model name='m'", "model name='o'", 0);
+  g_string_replace (expected, "'m::a'", "'o::a'", 0);
+  edit = triad_edit_rename (snapshot, triad_test_find (snapshot, "m"), "o", FALSE, &error);
+  model = apply (edit, error);
+  g_assert_cmpstr (model, ==, expected->str);
+}
+
+/* The state of a world repeats names; of what it does not name, nothing changes. */
 static void
 test_state (void)
 {
@@ -275,6 +317,8 @@ static const char urdf[] =
   "  <joint name='second' type='revolute'><parent link='hand'/><child link='hook'/>"
   "<limit effort='1' velocity='1'/><mimic joint='hand'/></joint>\n"
   "  <gazebo reference='hand'><gravity>1</gravity></gazebo>\n"
+  "  <gazebo reference='hook'><sensor name='s' type='imu'><imu><orientation_reference_frame>\n"
+  "  <custom_rpy parent_frame='hand'/></orientation_reference_frame></imu></sensor></gazebo>\n"
   "  <transmission name='t'><joint name='hand'/></transmission>\n"
   "</robot>\n";
 
@@ -292,6 +336,7 @@ test_urdf (void)
   g_string_replace (expected, "link name='hand'", "link name='paw'", 0);
   g_string_replace (expected, "link='hand'", "link='paw'", 0);
   g_string_replace (expected, "reference='hand'", "reference='paw'", 0);
+  g_string_replace (expected, "parent_frame='hand'", "parent_frame='paw'", 0);
   g_assert_cmpstr (link, ==, expected->str);
 
   edit = triad_edit_rename (snapshot, triad_test_find (snapshot, "r::hand_joint"), "wrist", FALSE,
@@ -312,6 +357,7 @@ main (int    argc,
   g_test_add_func ("/edit-names/link", test_link);
   g_test_add_func ("/edit-names/characters", test_characters);
   g_test_add_func ("/edit-names/state", test_state);
+  g_test_add_func ("/edit-names/outside-of-model", test_outside_of_model);
   g_test_add_func ("/edit-names/plugins", test_plugins);
   g_test_add_func ("/edit-names/refused", test_refused);
   g_test_add_func ("/edit-names/includes", test_includes);
