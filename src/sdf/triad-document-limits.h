@@ -33,7 +33,8 @@
 #define TRIAD_DOCUMENT_MAX_FILES 10000
 
 /** TRIAD_DOCUMENT_MAX_LOST: The maximum number of watched paths at which included files were not
- * found.  Each include may have as many of them as its file has parent folders. */
+ * found, also before they were found elsewhere.  Each include may have as many of them as its file
+ * has parent folders. */
 #define TRIAD_DOCUMENT_MAX_LOST 10000
 
 /** TRIAD_DOCUMENT_MAX_BYTES: The maximum total size of all files, in bytes. */

@@ -123,6 +123,21 @@ add_error (Walk               *walk,
   return diagnostic;
 }
 
+/* Watches where the file was looked for before @found, which is replaced by one that appears there. */
+static void
+watch_tried (Walk      *walk,
+             GPtrArray *tried,
+             GFile     *found)
+{
+  for (guint i = 0; i < tried->len && walk->loader->n_lost < TRIAD_DOCUMENT_MAX_LOST; i++)
+    {
+      const TriadTriedPlace *place = g_ptr_array_index (tried, i);
+
+      if (found == NULL || !g_file_equal (place->file, found))
+        walk->loader->n_lost += triad_loader_watch (walk->loader, place->file);
+    }
+}
+
 static void
 add_not_found (Walk               *walk,
                const TriadElement *include,
@@ -151,9 +166,6 @@ add_not_found (Walk               *walk,
     {
       const TriadTriedPlace *place = g_ptr_array_index (tried, i);
       g_autofree char *name = g_file_get_parse_name (place->file);
-
-      if (walk->loader->n_lost < TRIAD_DOCUMENT_MAX_LOST)
-        walk->loader->n_lost += triad_loader_watch (walk->loader, place->file);
 
       triad_diagnostic_relate (diagnostic, TRIAD_SOURCE_RANGE_NOWHERE, _("not found at “%s” (%s)"),
                                name, place->origin);
@@ -204,6 +216,8 @@ find_file (Walk               *walk,
 
   if (triad_packages_is_exhausted (walk->loader->packages))
     report_exhausted (walk, include);
+
+  watch_tried (walk, tried, found);
 
   if (found == NULL)
     {

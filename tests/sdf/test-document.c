@@ -211,6 +211,21 @@ test_missing (void)
   g_assert_true (is_watched (document, folder, "models/arm"));
 }
 
+/* A file that appears where one was looked for before it was found is read instead of it. */
+static void
+test_precedence (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(TriadDocument) document = NULL;
+
+  put (folder, "worlds/top.sdf", WORLD (INCLUDE ("arm.sdf")));
+  put (folder, "arm.sdf", MODEL ("arm", ""));
+  document = load (folder, "worlds/top.sdf");
+  assert_valid (document);
+  g_assert_true (is_watched (document, folder, "arm.sdf"));
+  g_assert_true (is_watched (document, folder, "worlds/arm.sdf"));
+}
+
 static void
 test_wrong_includes (void)
 {
@@ -730,6 +745,7 @@ main (int    argc,
   g_test_add_func ("/document/include", test_include);
   g_test_add_func ("/document/read-once", test_read_once);
   g_test_add_func ("/document/missing", test_missing);
+  g_test_add_func ("/document/precedence", test_precedence);
   g_test_add_func ("/document/wrong-includes", test_wrong_includes);
   g_test_add_func ("/document/includes-itself", test_itself);
   g_test_add_func ("/document/cycle", test_cycle);
