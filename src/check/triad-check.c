@@ -74,6 +74,29 @@ may_explain (const TriadCheck *self)
   return self->diagnostics->len < CLAMP (n, LEAST_EXPLAINED, MOST_EXPLAINED);
 }
 
+/* Returns the only kind that a reference with the error @code can name; %TRIAD_FRAME_EXPLICIT if it
+ * can name any. */
+static TriadFrameKind
+get_kind (const TriadCheck *self,
+          TriadCode         code)
+{
+  switch (code)
+    {
+    case TRIAD_CODE_MODEL_CANONICAL_LINK_INVALID:
+      return TRIAD_FRAME_LINK;
+
+    case TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID:
+      return TRIAD_FRAME_JOINT;
+
+    case TRIAD_CODE_JOINT_PARENT_LINK_INVALID:
+    case TRIAD_CODE_JOINT_CHILD_LINK_INVALID:
+      return triad_document_is_urdf (self->document) ? TRIAD_FRAME_LINK : TRIAD_FRAME_EXPLICIT;
+
+    default:
+      return TRIAD_FRAME_EXPLICIT;
+    }
+}
+
 int
 triad_check_name (const TriadCheck     *self,
                   int                   v,
@@ -108,8 +131,8 @@ triad_check_name (const TriadCheck     *self,
     return found;
 
   why = may_explain (self)
-    ? triad_name_suggestion_explain (model, scope, reference->text, &instead)
-    : g_strdup_printf (_("frame “%s” not found"), reference->text);
+    ? triad_name_suggestion_explain (model, scope, reference->text, get_kind (self, code), &instead)
+    : g_strdup_printf (_("“%s” not found"), reference->text);
   diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, code, v, frame->element,
                                    reference->range, "%s: %s", _(what), why);
   triad_diagnostic_suggest (diagnostic, instead);

@@ -25,17 +25,25 @@ triad_name_suggestion_dup_scope (const TriadModel *model,
   return g_strdup_printf (_("model “%s”"), triad_scope_get_scoped_name (model, scope));
 }
 
+static gboolean
+is_of_kind (const TriadFrame *frame,
+            TriadFrameKind    kind)
+{
+  return kind == TRIAD_FRAME_EXPLICIT || frame->kind == kind;
+}
+
 static const char *
 find_nearest (const TriadModel *model,
               int               scope,
-              const char       *name)
+              const char       *name,
+              TriadFrameKind    kind)
 {
   TriadEditDistance spelling;
 
   triad_edit_distance_init (&spelling, name);
 
   for (int i = 0; i < model->n_frames; i++)
-    if (model->frames[i].scope == scope)
+    if (model->frames[i].scope == scope && is_of_kind (&model->frames[i], kind))
       triad_edit_distance_offer (&spelling, model->frames[i].name);
 
   return spelling.nearest;
@@ -46,7 +54,8 @@ find_nearest (const TriadModel *model,
 static int
 find_below (const TriadModel *model,
             int               scope,
-            const char       *name)
+            const char       *name,
+            TriadFrameKind    kind)
 {
   int found = -1;
 
@@ -55,7 +64,7 @@ find_below (const TriadModel *model,
       const TriadFrame *frame = &model->frames[i];
 
       if (frame->scope >= 0 && model->frames[frame->scope].scope == scope &&
-          g_str_equal (frame->name, name))
+          is_of_kind (frame, kind) && g_str_equal (frame->name, name))
         {
           if (found >= 0)
             return -1;
@@ -83,21 +92,43 @@ explain_outer (const TriadModel *model,
       {
         g_autofree char *outer_title = triad_name_suggestion_dup_scope (model, outer);
 
-        return g_strdup_printf (_("“%s” of %s is outside %s, which can only refer to its own "
-                                  "frames and to those of its nested models"), name, outer_title, title);
+        return g_strdup_printf (_("“%s” is in %s, outside of %s; a model can only refer to its own "
+                                  "frames and to those of its nested models"), name, outer_title,
+                                title);
       }
 
   return NULL;
+}
+
+/* Returns the message that @scope contains no @name; @title is that of the scope. */
+static char *
+dup_not_found (const char     *name,
+               const char     *title,
+               TriadFrameKind  kind)
+{
+  switch (kind)
+    {
+    case TRIAD_FRAME_LINK:
+      return g_strdup_printf (_("link “%s” not found in %s"), name, title);
+
+    case TRIAD_FRAME_JOINT:
+      return g_strdup_printf (_("joint “%s” not found in %s"), name, title);
+
+    default:
+      return g_strdup_printf (_("frame “%s” not found in %s"), name, title);
+    }
 }
 
 char *
 triad_name_suggestion_explain (const TriadModel *model,
                                int               scope,
                                const char       *name,
+                               TriadFrameKind    kind,
                                char            **instead)
 {
   g_autofree char *title = triad_name_suggestion_dup_scope (model, scope);
   g_autofree char *inner_title = NULL;
+  g_autofree char *nested = NULL;
   const char *own = model->frames[scope].name;
   const char *nearest;
   gboolean through_other;
@@ -153,7 +184,7 @@ triad_name_suggestion_explain (const TriadModel *model,
     {
       g_autofree char *first = g_strndup (rest, strstr (rest, TRIAD_SCOPE_DELIMITER) - rest);
 
-      nearest = find_nearest (model, inner, first);
+      nearest = find_nearest (model, inner, first, TRIAD_FRAME_MODEL);
 
       if (nearest != NULL)
         *instead = g_strdup_printf ("%.*s%s%s", (int) (rest - name), name, nearest,
@@ -164,22 +195,14 @@ triad_name_suggestion_explain (const TriadModel *model,
                                       nearest);
     }
 
-  nearest = find_nearest (model, inner, rest);
-  below = nearest == NULL ? find_below (model, inner, rest) : -1;
+  nearest = find_nearest (model, inner, rest, kind);
+  below = nearest == NULL ? find_below (model, inner, rest, kind) : -1;
 
   if (below >= 0)
-    {
-      *instead = g_strdup_printf ("%.*s%s" TRIAD_SCOPE_DELIMITER "%s", (int) (rest - name), name,
-                                  model->frames[below].name, rest);
-
-      return g_strdup_printf (_("frame “%s” not found in %s; did you mean “%s::%s”?"), rest,
-                              inner_title, model->frames[below].name, rest);
-    }
+    nearest = nested = g_strconcat (model->frames[below].name, TRIAD_SCOPE_DELIMITER, rest, NULL);
 
   if (nearest != NULL)
     *instead = g_strdup_printf ("%.*s%s", (int) (rest - name), name, nearest);
 
-  return triad_edit_distance_ask (g_strdup_printf (_("frame “%s” not found in %s"), rest,
-                                                   inner_title),
-                                  nearest);
+  return triad_edit_distance_ask (dup_not_found (rest, inner_title, kind), nearest);
 }

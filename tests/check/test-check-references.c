@@ -151,7 +151,7 @@ test_kinds (void)
     { MODEL ("canonical_link='f'", ""), ERROR, TRIAD_CODE_MODEL_CANONICAL_LINK_INVALID, 1, 52, "f",
       "canonical link “f” is not a link but a frame" },
     { MODEL ("canonical_link='c'", ""), ERROR, TRIAD_CODE_MODEL_CANONICAL_LINK_INVALID, 1, 52, "c",
-      "canonical_link: frame “c” not found in model “m”" },
+      "canonical_link: link “c” not found in model “m”" },
     { MODEL ("placement_frame='none'", ""), ERROR, TRIAD_CODE_MODEL_PLACEMENT_FRAME_INVALID, 1, 53,
       "none", "placement_frame: frame “none” not found in model “m”" },
     { "<sdf version='1.9'>\n<model name='m'><pose relative_to='x'/><link name='l'/></model></sdf>",
@@ -169,6 +169,40 @@ test_kinds (void)
   assert_cases (cases, G_N_ELEMENTS (cases));
 }
 
+/* What has to be a link or a joint is called that, and a name of another kind is not suggested. */
+static void
+test_words_for_kinds (void)
+{
+#define NAMED(attributes, joint)                                                              \
+  "<sdf version='1.11'><model name='m' " attributes "><link name='base'/><link name='hand'/>" \
+  "<frame name='frame'/>" joint "</model></sdf>"
+#define FOLLOWER(leader)                                                                      \
+  "<joint name='elbow' type='revolute'><parent>base</parent><child>hand</child><axis>"        \
+  "<xyz>1 0 0</xyz><mimic joint='" leader "'/></axis></joint>"
+  static const char *const cases[][2] = {
+    { NAMED ("canonical_link='farme'", ""), "canonical_link: link “farme” not found in model “m”" },
+    { NAMED ("canonical_link='hnad'", ""),
+      "canonical_link: link “hnad” not found in model “m”; did you mean “hand”?" },
+    { NAMED ("", FOLLOWER ("bsae")), "mimic: joint “bsae” not found in model “m”" },
+    { NAMED ("", FOLLOWER ("elbwo")),
+      "mimic: joint “elbwo” not found in model “m”; did you mean “elbow”?" },
+    { NAMED ("", "<joint name='j' type='fixed'><parent>farme</parent><child>hand</child></joint>"),
+      "joint parent: frame “farme” not found in model “m”; did you mean “frame”?" },
+    { "<robot name='r'><link name='base'/><link name='hand'/><joint name='elbow' type='fixed'>"
+      "<parent link='elbwo'/><child link='hand'/></joint></robot>",
+      "joint parent: link “elbwo” not found in model “r”" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(TriadSnapshot) snapshot = triad_test_load (cases[i][0]);
+      const TriadDiagnostic *problem = g_ptr_array_index (triad_snapshot_get_diagnostics (snapshot),
+                                                          0);
+
+      g_assert_cmpstr (problem->message, ==, cases[i][1]);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -181,6 +215,7 @@ main (int   argc,
   g_test_add_func ("/check-references/number-of-suggestions", test_number_of_suggestions);
   g_test_add_func ("/check-references/includes", test_includes);
   g_test_add_func ("/check-references/kinds", test_kinds);
+  g_test_add_func ("/check-references/words-for-kinds", test_words_for_kinds);
 
   return g_test_run ();
 }

@@ -149,9 +149,9 @@ test_explanations (void)
     const char *instead;
   } cases[] = {
     { "top", "moutn", "did you mean “mount”?", "mount" },
-    { "top", "W0", "“W0” of the world is outside model “top”, which can only refer to its own "
-      "frames and to those of its nested models" },
-    { "top::mid", "link", "“link” of model “top” is outside" },
+    { "top", "W0", "“W0” is in the world, outside of model “top”; a model can only refer to its "
+      "own frames and to those of its nested models" },
+    { "top::mid", "link", "“link” is in model “top”, outside of model “top::mid”" },
     { "top", "world", "can only be used as the parent of a joint" },
     { "top", "top::link", "inside the model, write “link”", "link" },
     { "top", "link::mount", "“link” is a link, not a model" },
@@ -169,7 +169,8 @@ test_explanations (void)
       g_autofree char *words = triad_name_suggestion_explain (triad_snapshot_get_model (snapshot),
                                                               triad_test_find (snapshot,
                                                                                cases[i].scope),
-                                                              cases[i].name, &instead);
+                                                              cases[i].name,
+                                                              TRIAD_FRAME_EXPLICIT, &instead);
 
       g_test_message ("%s", words);
       g_assert_nonnull (strstr (words, cases[i].words));
@@ -212,9 +213,9 @@ test_suggestions_work (void)
     { "arm", "arm::upper", "upper", "“arm::upper” not found in model “arm”; inside the model, write "
       "“upper”" },
     { "arm", "armx::upper", NULL, "“armx::upper” not found: no model “armx” in model “arm”" },
-    { "arm::hand", "upper", NULL, "“upper” of model “arm” is outside model “arm::hand”, which can "
+    { "arm::hand", "upper", NULL, "“upper” is in model “arm”, outside of model “arm::hand”; a model can "
       "only refer to its own frames and to those of its nested models" },
-    { "arm::hand", "plain", NULL, "“plain” of the world is outside model “arm::hand”, which can "
+    { "arm::hand", "plain", NULL, "“plain” is in the world, outside of model “arm::hand”; a model can "
       "only refer to its own frames and to those of its nested models" },
     { "world", "__model__", NULL, "“__model__” is only valid inside a model, not in the world" },
     { "world", "plain::x", NULL, "invalid name “plain::x”: “plain” is a frame, not a model" },
@@ -229,7 +230,8 @@ test_suggestions_work (void)
     {
       int scope = triad_test_find (snapshot, cases[i].scope);
       g_autofree char *instead = NULL;
-      g_autofree char *words = triad_name_suggestion_explain (model, scope, cases[i].name, &instead);
+      g_autofree char *words = triad_name_suggestion_explain (model, scope, cases[i].name,
+                                                              TRIAD_FRAME_EXPLICIT, &instead);
 
       g_assert_cmpstr (words, ==, cases[i].words);
       g_assert_cmpstr (instead, ==, cases[i].instead);
@@ -253,9 +255,10 @@ test_long_outer_names (void)
       g_autofree char *instead = NULL;
       g_autofree char *words =
         triad_name_suggestion_explain (triad_snapshot_get_model (snapshot),
-                                       triad_test_find (snapshot, "m"), name, &instead);
+                                       triad_test_find (snapshot, "m"), name, TRIAD_FRAME_EXPLICIT,
+                                       &instead);
 
-      g_assert_cmpint (strstr (words, "is outside model") != NULL, ==, n <= TRIAD_NAME_MAX_BYTES);
+      g_assert_cmpint (strstr (words, "outside of model") != NULL, ==, n <= TRIAD_NAME_MAX_BYTES);
     }
 }
 
