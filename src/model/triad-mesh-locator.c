@@ -139,7 +139,7 @@ report (const TriadModel    *model,
         GPtrArray           *diagnostics)
 {
   const TriadElement *uri = triad_element_find_child (geometry->element, "uri");
-  g_autofree char *advice = triad_uri_dup_advice (geometry->uri);
+  g_autofree char *advice = triad_uri_dup_advice (geometry->uri, tried);
   g_autofree char *message = g_strdup_printf (advice != NULL ? _("mesh “%s” not found; %s")
                                                              : _("mesh “%s” not found"),
                                               geometry->uri, advice);

@@ -145,7 +145,7 @@ add_not_found (Walk               *walk,
                GPtrArray          *tried)
 {
   g_autofree char *scheme = g_uri_parse_scheme (uri);
-  g_autofree char *advice = triad_uri_dup_advice (uri);
+  g_autofree char *advice = triad_uri_dup_advice (uri, tried);
   TriadDiagnostic *diagnostic;
 
   if (tried->len == 0 && scheme != NULL && g_ascii_strncasecmp (scheme, "http", 4) == 0)

@@ -428,8 +428,70 @@ triad_uri_has_substitution (const char *uri)
   return FALSE;
 }
 
+/* Returns whether the folder that is named first in @name, a path, is in a place of @tried. */
+static gboolean
+has_folder (const GPtrArray *tried,
+            const char      *name)
+{
+  int n_below = 0;
+
+  for (const char *slash = strchr (name, '/'); slash != NULL; slash = strchr (slash + 1, '/'))
+    n_below++;
+
+  for (guint i = 0; i < tried->len; i++)
+    {
+      const TriadTriedPlace *place = g_ptr_array_index (tried, i);
+      g_autoptr(GFile) folder = g_object_ref (place->file);
+
+      for (int k = 0; k < n_below && folder != NULL; k++)
+        {
+          GFile *parent = g_file_get_parent (folder);
+
+          g_object_unref (folder);
+          folder = parent;
+        }
+
+      if (folder != NULL && g_file_query_exists (folder, NULL))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Returns (nullable) what lets a model or package be found. */
+static char *
+dup_path_advice (const char      *uri,
+                 const GPtrArray *tried)
+{
+  static const struct
+  {
+    const char *scheme;
+    const char *variable;
+  } paths[] = {
+    { "model://", "GZ_SIM_RESOURCE_PATH" }, { "package://", "ROS_PACKAGE_PATH" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (paths); i++)
+    {
+      const char *name = skip_slashes (uri + strlen (paths[i].scheme));
+      g_autofree char *first = NULL;
+
+      if (!triad_has_prefix (uri, paths[i].scheme))
+        continue;
+
+      first = g_strndup (name, strcspn (name, "/"));
+
+      if (first[0] != '\0' && !has_folder (tried, name))
+        return g_strdup_printf (_("add the folder that contains “%s” to %s"), first,
+                                paths[i].variable);
+    }
+
+  return NULL;
+}
+
 char *
-triad_uri_dup_advice (const char *uri)
+triad_uri_dup_advice (const char      *uri,
+                      const GPtrArray *tried)
 {
   static const char *const finds[] = { "$(find-pkg-share ", "$(find " };
 
@@ -458,10 +520,10 @@ triad_uri_dup_advice (const char *uri)
 
   if (strstr (uri, "$(env ") != NULL || strstr (uri, "$(optenv ") != NULL)
     return g_strdup (_("“$(env …)” is expanded only by xacro and roslaunch; write the value of the "
-                       "variable, or a name that is searched in SDF_PATH"));
+                       "variable, or a path that is relative to a folder of SDF_PATH"));
 
   if (triad_uri_has_substitution (uri))
     return g_strdup (_("it contains a substitution that xacro or roslaunch must expand first"));
 
-  return NULL;
+  return dup_path_advice (uri, tried);
 }

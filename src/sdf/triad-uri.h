@@ -76,9 +76,11 @@ GFile           *triad_search_path_resolve              (TriadSearchPath *self,
  * substitution, which is not expanded here. */
 gboolean         triad_uri_has_substitution             (const char      *uri);
 
-/** triad_uri_dup_advice: Returns (nullable) what to do about a URI that was not found: the command
- * that downloads it, or what to write instead of a substitution. */
-char            *triad_uri_dup_advice                   (const char      *uri);
+/** triad_uri_dup_advice: Returns (nullable) what to do about a URI that was not found in the places
+ * @tried: the command that downloads it, what to write instead of a substitution, or the
+ * environment variable to set. */
+char            *triad_uri_dup_advice                   (const char      *uri,
+                                                         const GPtrArray *tried);
 
 /** triad_tried_places_new: Returns (element-type TriadTriedPlace) an empty list that frees its
  * elements. */

@@ -164,7 +164,8 @@ test_mesh_lookup (void)
 
   g_assert_cmpint (diagnostic->severity, ==, TRIAD_SEVERITY_WARNING);
   g_assert_cmpint (diagnostic->code, ==, TRIAD_CODE_MESH_LOOKUP);
-  g_assert_cmpstr (diagnostic->message, ==, "mesh “model://no/arm.dae” not found");
+  g_assert_cmpstr (diagnostic->message, ==, "mesh “model://no/arm.dae” not found; "
+                   "add the folder that contains “no” to GZ_SIM_RESOURCE_PATH");
   g_assert_cmpint (diagnostic->frame, ==, triad_test_find (missing, "m::k"));
   g_assert_nonnull (diagnostic->related);
   triad_test_assert_characters (missing, &diagnostic->range, "model://no/arm.dae");

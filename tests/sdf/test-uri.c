@@ -517,15 +517,21 @@ test_advice (void)
     { "$(find-pkg-share arm)/a", "write “package://arm/a”" },
     { "$(env HOME)/a", "the value of the variable" },
     { "model://a/${name}", "must expand" },
-    { "model://a/b", NULL },
+    { "model://arm", "add the folder that contains “arm” to GZ_SIM_RESOURCE_PATH" },
+    { "model:///arm/b", "add the folder that contains “arm” to GZ_SIM_RESOURCE_PATH" },
+    { "package://arm/b.sdf", "add the folder that contains “arm” to ROS_PACKAGE_PATH" },
+    { "model://", NULL },
+    { "arm/b", NULL },
     { "$(find arm", "must expand" },
     { "https://example.org/a", NULL },
     { FUEL "%fd/models/%fd", NULL },
   };
 
+  g_autoptr(GPtrArray) none = triad_tried_places_new ();
+
   for (gsize i = 0; i < G_N_ELEMENTS (uris); i++)
     {
-      g_autofree char *advice = triad_uri_dup_advice (uris[i][0]);
+      g_autofree char *advice = triad_uri_dup_advice (uris[i][0], none);
 
       g_test_message ("%s: %s", uris[i][0], advice);
 
@@ -534,6 +540,28 @@ test_advice (void)
       else
         g_assert_null (advice);
     }
+}
+
+/* If the folder of the model is found, only the file in it is missing. */
+static void
+test_advice_for_folders (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GPtrArray) tried = triad_tried_places_new ();
+  g_autofree char *advice = NULL;
+  g_autofree char *other = NULL;
+
+  set_folder (folder, "GZ_SIM_RESOURCE_PATH", "models");
+  touch (folder, "models/box/model.sdf");
+  g_assert_null (resolve (folder, "model://box/meshes/a.stl", tried));
+  advice = triad_uri_dup_advice ("model://box/meshes/a.stl", tried);
+  g_assert_null (advice);
+
+  g_ptr_array_set_size (tried, 0);
+  g_assert_null (resolve (folder, "model://bowl/meshes/a.stl", tried));
+  other = triad_uri_dup_advice ("model://bowl/meshes/a.stl", tried);
+  g_assert_cmpstr (other, ==, "add the folder that contains “bowl” to GZ_SIM_RESOURCE_PATH");
+  g_unsetenv ("GZ_SIM_RESOURCE_PATH");
 }
 
 int
@@ -559,6 +587,7 @@ main (int    argc,
   g_test_add_func ("/uri/fuel", test_fuel);
   g_test_add_func ("/uri/fuel-in-turkish", test_fuel_in_turkish);
   g_test_add_func ("/uri/advice", test_advice);
+  g_test_add_func ("/uri/advice-for-folders", test_advice_for_folders);
 
   return g_test_run ();
 }
