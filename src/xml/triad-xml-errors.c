@@ -144,6 +144,31 @@ dup_message (const xmlError     *error,
     case XML_ERR_ATTRIBUTE_NOT_STARTED:
       return g_strdup (_("attribute values must be quoted"));
 
+    case XML_ERR_ATTRIBUTE_WITHOUT_VALUE:
+      return g_strdup_printf (_("attribute “%s” has no value"), or_empty (error->str1));
+
+    case XML_ERR_ATTRIBUTE_REDEFINED:
+      return g_strdup_printf (_("duplicate attribute “%s”"), or_empty (error->str1));
+
+    case XML_ERR_LT_IN_ATTRIBUTE:
+      return g_strdup (_("“<” in an attribute value; close the quotation marks before it, or write "
+                         "“&lt;”"));
+
+    case XML_ERR_SPACE_REQUIRED:
+      return g_strdup (_("missing white space; it must separate attributes"));
+
+    case XML_ERR_ENTITYREF_SEMICOL_MISSING:
+      return g_strdup (_("missing “;” at the end of an entity; in text, write “&amp;” for “&”"));
+
+    case XML_ERR_HYPHEN_IN_COMMENT:
+      return g_strdup (_("a comment cannot contain “--”"));
+
+    case XML_ERR_COMMENT_NOT_FINISHED:
+      return g_strdup (_("missing “-->” at the end of a comment"));
+
+    case XML_ERR_CDATA_NOT_FINISHED:
+      return g_strdup (_("missing “]]>” at the end of a CDATA section"));
+
     case XML_ERR_NAME_REQUIRED:
       return g_strdup (_("missing name; in text, write “&lt;” for “<” and “&amp;” for “&”"));
 

@@ -572,7 +572,32 @@ test_hyphens (void)
 
   g_assert_cmpint (parsed.diagnostics->len, ==, 1);
   g_assert_cmpint (diagnostic (&parsed, 0)->severity, ==, TRIAD_SEVERITY_WARNING);
+  g_assert_cmpstr (diagnostic (&parsed, 0)->message, ==, "a comment cannot contain “--”");
   g_assert_cmpstr (parsed.root->first_child->name, ==, "model");
+}
+
+/* Common errors have messages that say what is missing. */
+static void
+test_messages (void)
+{
+  static const char *const cases[][2] = {
+    { "<sdf><model name/></sdf>", "attribute “name” has no value" },
+    { "<sdf><model name='a' name='b'/></sdf>", "duplicate attribute “name”" },
+    { "<sdf><model name='a><link name='b'/></model></sdf>",
+      "“<” in an attribute value; close the quotation marks before it, or write “&lt;”" },
+    { "<sdf><model name='a'x='b'/></sdf>", "missing white space; it must separate attributes" },
+    { "<sdf>a &b c</sdf>",
+      "missing “;” at the end of an entity; in text, write “&amp;” for “&”" },
+    { "<sdf><!-- a </sdf>", "missing “-->” at the end of a comment" },
+    { "<sdf><![CDATA[ a </sdf>", "missing “]]>” at the end of a CDATA section" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto(Parsed) parsed = parse (cases[i][0]);
+
+      g_assert_cmpstr (diagnostic (&parsed, 0)->message, ==, cases[i][1]);
+    }
 }
 
 static void
@@ -712,6 +737,7 @@ main (int    argc,
   g_test_add_func ("/parser/late-declaration", test_late_declaration);
   g_test_add_func ("/parser/damaged-beginning", test_damaged_beginning);
   g_test_add_func ("/parser/hyphens-in-comment", test_hyphens);
+  g_test_add_func ("/parser/messages", test_messages);
   g_test_add_func ("/parser/empty", test_empty);
   g_test_add_func ("/parser/many-errors", test_many_errors);
   g_test_add_func ("/parser/entities-that-multiply", test_laughs);
