@@ -62,7 +62,7 @@ test_rename (void)
   g_assert_nonnull (strstr (dry.out, "-    <link name=\"hand\">"));
   g_assert_nonnull (strstr (dry.out, "+<frame name='f' attached_to='arm::paw'/>"));
   g_assert_cmpstr (dry.err, ==,
-                   "triad-cli edit: note: the name also occurs once in a <plugin>, which stays\n");
+                   "triad-cli edit: note: the name also occurs once in a <plugin>, which is not changed\n");
   assert_file (folder, "arm.sdf", ARM, NULL, NULL);
 
   done = triad_run (folder->path, "edit", "world.sdf", "rename", "arm::hand", "paw", "--plugins",

@@ -141,7 +141,7 @@ test_start_up_file (Fixture       *fixture,
       assert_holds (fixture, "home/.bashrc", MINE);
     }
 
-  assert_refused (fixture, ".svg, .pdf, .png, .dot");
+  assert_refused (fixture, ".svg, .pdf, .png, .html, .dot");
 }
 
 static void
@@ -343,7 +343,7 @@ test_suffix (Fixture       *fixture,
       write_file (fixture, "home/repo/f.triad", text);
       make_figures (fixture, "--force");
       assert_refused (fixture, "f.triad:5: output: a: ");
-      assert_refused (fixture, ".svg, .pdf, .png, .dot");
+      assert_refused (fixture, ".svg, .pdf, .png, .html, .dot");
     }
 }
 

@@ -351,8 +351,8 @@ triad_check_joint_bodies (const TriadCheck *self)
         diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR,
                                          TRIAD_CODE_JOINT_PARENT_SAME_AS_CHILD, joint->frame,
                                          element, joint->child.range,
-                                         _("joint parent “%s” and child “%s” belong to the same "
-                                           "body, “%s”"), joint->parent.text,
+                                         _("joint parent “%s” and child “%s” both resolve to “%s”; "
+                                           "they must be on different links"), joint->parent.text,
                                          joint->child.text,
                                          triad_scope_get_scoped_name (model, body));
       else

@@ -47,7 +47,7 @@ check_delimiter (const TriadCheck   *self,
   if (before != NULL && before->scope == self->model->frames[v].scope &&
       strncmp (before->name, name, prefix) == 0)
     {
-      triad_diagnostic_relate (last, range, _("the name “%s” contains it, too"), name);
+      triad_diagnostic_relate (last, range, _("the name “%s” also contains “::”"), name);
       return;
     }
 
@@ -250,8 +250,8 @@ report_renamed (const TriadCheck *self,
   diagnostic = triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_DUPLICATE_NAME, v,
                                    frame->element, frame->range,
                                    /* Translators: the second %s is “a link” or the like */
-                                   _("“%s” is already %s; this one is shown as “%s”, because "
-                                     "newer versions do not allow equal names"),
+                                   _("the name “%s” is also that of %s; this one is shown as “%s”, "
+                                     "because names are unique in SDFormat 1.7 and newer"),
                                    frame->written_name,
                                    triad_frame_kind_get_phrase (sibling->kind), frame->name);
   triad_diagnostic_relate (diagnostic, sibling->range, _("the name is also used here"));

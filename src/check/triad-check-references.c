@@ -37,8 +37,10 @@ triad_check_includes (const TriadCheck *self)
         triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_MERGE_INCLUDE_UNSUPPORTED, v,
                             frame->element, merge->range,
                             self->model->frames[frame->scope].kind == TRIAD_FRAME_WORLD
-                              ? _("a model with links cannot be merged into a world")
-                              : _("merge is not possible here; put this <include> into a model"));
+                              ? _("a model with links cannot be merged into a world; remove "
+                                  "merge=\"true\"")
+                              : _("merge is not possible here; remove merge=\"true\", or put this "
+                                  "<include> into a model"));
     }
 }
 

@@ -22,8 +22,7 @@ dup_message (const TriadCheck    *self,
              const char         **nearest)
 {
   const char *last = strrchr (element->text, '/');
-  char *message = g_strdup_printf (_("<%s>: no frame is called “%s”, the frame_id of this "
-                                     "sensor's data"),
+  char *message = g_strdup_printf (_("<%s>: frame “%s” not found"),
                                    element->name, TRIAD_ESCAPE_SHORT (element->text));
   int scope = self->model->frames[part->frame].scope;
   TriadEditDistance distance;

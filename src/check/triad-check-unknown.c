@@ -172,8 +172,8 @@ is_simulator_element (Lint               *self,
 
   diagnostic = triad_check_report (self->check, TRIAD_SEVERITY_NOTE, TRIAD_CODE_ELEMENT_DEPRECATED,
                                    find_vertex (self, child), child, child->range,
-                                   _("simulators define <%s>; since version 1.%d, SDFormat has "
-                                     "<%s>"),
+                                   _("<%s> is a simulator extension; since version 1.%d, SDFormat "
+                                     "has <%s>"),
                                    child->name, known->since - 100, known->official);
   triad_diagnostic_suggest (diagnostic, known->official);
 

@@ -170,8 +170,8 @@ report_child (const Losses       *self,
             _("<%s> has no effect; all fixed joints are kept"), child->name);
   else if (strcmp (child->name, "pose") == 0)
     report (self, TRIAD_SEVERITY_WARNING, child, child->range,
-            _("this <pose> in <gazebo> has no effect; only the model and its root link, each "
-              "without another pose, can get one"));
+            _("this <pose> in <gazebo> is ignored; only the first <pose> of the model and that of "
+              "its root link are used"));
   else if (reference != NULL)
     report (self, TRIAD_SEVERITY_WARNING, child, child->range,
             _("this <%s> in <gazebo> is dropped; add its content to “%s”"),

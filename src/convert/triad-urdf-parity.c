@@ -308,7 +308,7 @@ displace (Check *self,
                      "a fixed joint to “%s”"), link->name);
   else
     report_change (self, TRIAD_SEVERITY_NOTE, v, link->element, get_pose_range (link),
-                   _("in URDF, a link's origin is its parent joint's; a link is added at “%s”, with "
+                   _("in URDF, the origin of a link is that of its parent joint; a link is added at “%s”, with "
                      "a fixed joint to “%s”"), get_frame (self, base)->name, link->name);
 }
 

@@ -19,8 +19,8 @@ triad_edit_move_find_joint (const TriadEditSubject  *self,
 
   if (self->frame->kind != TRIAD_FRAME_JOINT || *joint == NULL)
     return triad_edit_subject_fail (self,
-                                    _("in a URDF only joints have a pose; move the joint whose "
-                                      "child “%s” is"),
+                                    _("in URDF, only joints have a pose; move the parent joint "
+                                      "of “%s”"),
                                     triad_edit_subject_get_name (self, self->v));
 
   if (triad_element_find_attribute (triad_element_find_child (*joint, "origin"), "quat_xyzw"))

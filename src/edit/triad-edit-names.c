@@ -156,8 +156,8 @@ rename_element (Renaming            *self,
 
   if (strstr (old, TRIAD_SCOPE_DELIMITER) != NULL)
     return triad_edit_fail (self->error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
-                            _("“%s” is in a model that an old version flattened; convert the file "
-                              "to SDFormat 1.8 or newer first"), get_scoped_name (self, self->v));
+                            _("“%s” is part of a flattened nested model; convert the file to "
+                              "SDFormat 1.8 or newer first"), get_scoped_name (self, self->v));
 
   triad_edit_draft_set_attribute (&self->draft, file, element, "name", self->name);
 
@@ -265,9 +265,9 @@ rename_references (Renaming *self)
 
   if (n_left > 0)
     self->draft.edit->note =
-      g_strdup_printf (g_dngettext (NULL, "the name also occurs once in a <plugin>, which stays",
-                                    "the name also occurs %d times in <plugin> elements, which "
-                                    "stay", n_left), n_left);
+      g_strdup_printf (g_dngettext (NULL, "the name also occurs once in a <plugin>, which is not "
+                                    "changed", "the name also occurs %d times in <plugin> "
+                                    "elements, which are not changed", n_left), n_left);
 }
 
 static void

@@ -59,14 +59,14 @@ triad_edit_find_owner (TriadEditDraft  *draft,
 
   if (declared->kind == TRIAD_FRAME_ROOT || declared->kind == TRIAD_FRAME_WORLD)
     triad_edit_fail (error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
-                 _("“%s” has no pose: it is where poses begin"), name);
+                 _("“%s” has no pose; the poses in the file are relative to it"), name);
   else if (triad_edit_is_urdf (draft, frame))
     triad_edit_fail (error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
                  _("“%s” is in a URDF, where only joints have an origin, always relative to the "
                    "parent link; convert the file to SDFormat first"), name);
   else if (declared->element->is_converted)
     triad_edit_fail (error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
-                 _("“%s” is in a model that an old version flattened; convert the file to "
+                 _("“%s” is part of a flattened nested model; convert the file to "
                    "SDFormat 1.8 or newer first"), name);
   else if (declared->element->is_parameter ||
            (declared->pose_element != NULL && declared->pose_element->is_parameter))

@@ -302,7 +302,7 @@ triad_edit_set_attached_to (TriadSnapshot  *snapshot,
   else
     done = triad_edit_subject_fail (&self,
                                     self.frame->kind == TRIAD_FRAME_LINK
-                                    ? _("“%s” is a link, a body of its own")
+                                    ? _("“%s” is a link, which cannot be attached to another frame")
                                     : _("“%s” is attached to its child frame"),
                                     triad_edit_subject_get_name (&self, frame));
 

@@ -378,7 +378,7 @@ check_target (const Verification *self)
   return (triad_pose_graph_resolve (self->new_poses, self->after_of[target->frame],
                                     self->after_of[target->in], &pose) &&
           is_close (&target->pose, &pose)) ||
-         fail (self, _("“%s” would not be where it should be"), get_name (self, target->frame));
+         fail (self, _("“%s” would not get the requested pose"), get_name (self, target->frame));
 }
 
 static gboolean

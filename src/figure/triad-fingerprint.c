@@ -297,7 +297,8 @@ triad_fingerprints_check_output (const TriadFingerprints  *self,
   if (triad_figure_format_find (path) < 0)
     {
       triad_figure_set_error (error, "output",
-                              _("“%s” does not end with .svg, .pdf, .png, .dot or .json"), path);
+                              _("“%s” does not end with .svg, .pdf, .png, .html, .dot or .json"),
+                              path);
       return FALSE;
     }
 

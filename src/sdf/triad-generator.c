@@ -60,7 +60,8 @@ triad_generator_new (const char         *command,
   if (!has_placeholder (words))
     {
       g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_GENERATOR,
-                   _("the command “%s” does not name the file; write %%f where it belongs"),
+                   _("the command “%s” does not contain %%f, which stands for the path of the "
+                     "file"),
                    command);
       return NULL;
     }

@@ -321,11 +321,11 @@ check_reference (Upgrade            *self,
   diagnostic = triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR,
                                       TRIAD_CODE_CONVERSION_ERROR, range,
                                       triad_element_dup_path (element),
-                                      _("the flattened model “%s” cannot be restored: one of its "
-                                        "elements refers to “%s”, which is outside of it"),
+                                      _("elements with names “%s::…” cannot become a nested model: "
+                                        "one of them refers to “%s”, which is outside of it"),
                                       model, name);
   triad_diagnostic_relate (diagnostic, prefix->name->range,
-                           _("the prefix of this name makes it part of “%s”"), model);
+                           _("this element is part of “%s”, because its name begins with it"), model);
   g_hash_table_add (self->failed, (gpointer) prefix->model);
 }
 

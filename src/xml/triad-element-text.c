@@ -118,7 +118,7 @@ triad_element_text_report (const TriadElementText *self,
     return;
 
   triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID, range, NULL,
-                         _("the value contains a comment or section; only “%s” before it is read, "
-                           "as by libsdformat"),
+                         _("a comment or CDATA section interrupts this value; only “%s” before it "
+                           "is read, as in libsdformat"),
                          triad_escape_shorten (self->text->str, G_MAXSIZE, room));
 }

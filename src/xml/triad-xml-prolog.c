@@ -178,7 +178,7 @@ report_doctype (TriadSource *source,
 {
   triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_XML_SYNTAX,
                          triad_source_get_range (source, begin, end), NULL,
-                         _("for libsdformat and urdfdom, the DOCTYPE ends here, and they read what "
+                         _("libsdformat and urdfdom end the DOCTYPE here, and read what "
                            "follows differently; remove the DOCTYPE"));
 }
 

@@ -376,18 +376,18 @@ test_refused (Fixture       *fixture,
   if (!press (fixture, "g"))
     return;
 
-  triad_gui_test_wait (&fixture->gui, says, "in a URDF only joints have a pose");
+  triad_gui_test_wait (&fixture->gui, says, "in URDF, only joints have a pose");
 
   /* The number that was meant for the move does not change the viewpoint, nor does Enter. */
   press (fixture, "x 0 period 1 minus 7 KP_2 BackSpace Return");
   triad_gui_test_wait_for_frame (&fixture->gui);
   g_assert_cmpmem (triad_scene_view_get_camera (get_view (fixture)), sizeof camera, &camera,
                    sizeof camera);
-  g_assert_true (says (&fixture->gui, "in a URDF only joints have a pose"));
+  g_assert_true (says (&fixture->gui, "in URDF, only joints have a pose"));
 
   /* Escape closes the reason only; after that, keys work as usual. */
   press (fixture, "g 3 Escape");
-  triad_gui_test_wait (&fixture->gui, says_nothing, "in a URDF only joints have a pose");
+  triad_gui_test_wait (&fixture->gui, says_nothing, "in URDF, only joints have a pose");
   g_assert_cmpint (triad_session_get_selected (fixture->gui.session), ==,
                    triad_gui_test_find_frame (&fixture->gui, "r::b"));
   g_assert_cmpmem (triad_scene_view_get_camera (get_view (fixture)), sizeof camera, &camera,
@@ -400,13 +400,13 @@ test_refused (Fixture       *fixture,
   press (fixture, "t");
   triad_session_select (fixture->gui.session, triad_gui_test_find_frame (&fixture->gui, "r::a"));
   triad_gui_test_wait_for_frame (&fixture->gui);
-  triad_gui_test_wait (&fixture->gui, says_nothing, "in a URDF only joints have a pose");
+  triad_gui_test_wait (&fixture->gui, says_nothing, "in URDF, only joints have a pose");
   find_handle (fixture, TRIAD_HANDLE_MOVE_X, from, to);
   triad_gui_test_drag (&fixture->gui, GTK_WIDGET (get_view (fixture)), NULL, from, to);
-  triad_gui_test_wait (&fixture->gui, says, "in a URDF only joints have a pose");
+  triad_gui_test_wait (&fixture->gui, says, "in URDF, only joints have a pose");
   g_assert_cmpfloat (triad_scene_view_get_camera (get_view (fixture))->yaw, ==, camera.yaw);
   triad_session_select (fixture->gui.session, triad_gui_test_find_frame (&fixture->gui, "r::j"));
-  triad_gui_test_wait (&fixture->gui, says_nothing, "in a URDF only joints have a pose");
+  triad_gui_test_wait (&fixture->gui, says_nothing, "in URDF, only joints have a pose");
   press (fixture, "g z 1");
   triad_gui_test_wait (&fixture->gui, says, "<origin xyz='0 0 1' rpy='0 0 0'/>");
   press (fixture, "Escape");

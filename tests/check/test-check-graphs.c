@@ -205,9 +205,9 @@ test_joint_bodies (void)
     { JOINT ("l", "l"), ERROR, TRIAD_CODE_JOINT_PARENT_SAME_AS_CHILD, 4, 55, "l",
       "joint parent and child are both “l”; they must differ" },
     { JOINT ("f", "l"), ERROR, TRIAD_CODE_JOINT_PARENT_SAME_AS_CHILD, 4, 55, "l",
-      "joint parent “f” and child “l” belong to the same body, “m::l”" },
+      "joint parent “f” and child “l” both resolve to “m::l”; they must be on different links" },
     { JOINT ("k", "g"), ERROR, TRIAD_CODE_JOINT_PARENT_SAME_AS_CHILD, 4, 55, "g",
-      "joint parent “k” and child “g” belong to the same body, “m::k”" },
+      "joint parent “k” and child “g” both resolve to “m::k”; they must be on different links" },
   };
   g_autoptr(TriadSnapshot) lost = triad_test_load (JOINT ("none", "l"));
   g_autoptr(TriadSnapshot) childless = triad_test_load (JOINT ("l", "none"));

@@ -42,20 +42,16 @@ test_invalid (void)
 {
   static const Case cases[] = {
     { SENSOR ("<gz_frame_id>camera_lnk</gz_frame_id>"), WARNING, TRIAD_CODE_FRAME_ID_INVALID, 4, 45,
-      "camera_lnk", "<gz_frame_id>: no frame is called “camera_lnk”, the "
-      "frame_id of this sensor's data; did you mean “camera_link”?" },
+      "camera_lnk", "<gz_frame_id>: frame “camera_lnk” not found; did you mean “camera_link”?" },
     { SENSOR ("<ignition_frame_id>robot/opticl</ignition_frame_id>"), WARNING,
       TRIAD_CODE_FRAME_ID_INVALID, 4, 51, "robot/opticl",
-      "<ignition_frame_id>: no frame is called “robot/opticl”, the "
-      "frame_id of this sensor's data; did you mean “optical”?" },
+      "<ignition_frame_id>: frame “robot/opticl” not found; did you mean “optical”?" },
     { SENSOR ("<camera><optical_frame_id>elsewhere</optical_frame_id></camera>"), WARNING,
       TRIAD_CODE_FRAME_ID_INVALID, 4, 58, "elsewhere",
-      "<optical_frame_id>: no frame is called “elsewhere”, the "
-      "frame_id of this sensor's data" },
+      "<optical_frame_id>: frame “elsewhere” not found" },
     { SENSOR ("<plugin name='p' filename='q'><ros><frameName>elsewhere</frameName></ros></plugin>"),
       WARNING, TRIAD_CODE_FRAME_ID_INVALID, 4, 78, "elsewhere",
-      "<frameName>: no frame is called “elsewhere”, the "
-      "frame_id of this sensor's data" },
+      "<frameName>: frame “elsewhere” not found" },
   };
 
   assert_cases (cases, G_N_ELEMENTS (cases));
@@ -123,11 +119,9 @@ test_other_models (void)
 {
   static const Case cases[] = {
     { SENSOR ("<gz_frame_id>nestd</gz_frame_id>"), WARNING, TRIAD_CODE_FRAME_ID_INVALID, 4, 45,
-      "nestd", "<gz_frame_id>: no frame is called “nestd”, the "
-      "frame_id of this sensor's data" },
+      "nestd", "<gz_frame_id>: frame “nestd” not found" },
     { SENSOR ("<gz_frame_id>__root__</gz_frame_id>"), WARNING, TRIAD_CODE_FRAME_ID_INVALID, 4, 45,
-      "__root__", "<gz_frame_id>: no frame is called “__root__”, the "
-      "frame_id of this sensor's data" },
+      "__root__", "<gz_frame_id>: frame “__root__” not found" },
   };
 
   assert_cases (cases, G_N_ELEMENTS (cases));

@@ -160,7 +160,7 @@ test_simulators (void)
   g_assert_cmpint (triad_snapshot_get_diagnostics (snapshot)->len, ==, 1);
   note = g_ptr_array_index (triad_snapshot_get_diagnostics (snapshot), 0);
   g_assert_cmpint (note->severity, ==, TRIAD_SEVERITY_NOTE);
-  g_assert_cmpstr (note->message, ==, "simulators define <ignition_frame_id>; since version 1.10, "
+  g_assert_cmpstr (note->message, ==, "<ignition_frame_id> is a simulator extension; since version 1.10, "
                                       "SDFormat has <frame_id>");
   triad_test_assert_characters (snapshot, &note->range, "<ignition_frame_id>");
 }
@@ -430,9 +430,9 @@ test_last_versions (void)
     { "<sdf version='1.6'><model name='m'><link name='a'><frame name='f'/></link></model></sdf>", NULL },
     { SENSOR ("1.9", "<gz_frame_id>c</gz_frame_id>"), NULL },
     { SENSOR ("1.10", "<gz_frame_id>c</gz_frame_id>"),
-      "simulators define <gz_frame_id>; since version 1.10, SDFormat has <frame_id>" },
+      "<gz_frame_id> is a simulator extension; since version 1.10, SDFormat has <frame_id>" },
     { SENSOR ("1.11", "<gz_frame_id>c</gz_frame_id>"),
-      "simulators define <gz_frame_id>; since version 1.10, SDFormat has <frame_id>" },
+      "<gz_frame_id> is a simulator extension; since version 1.10, SDFormat has <frame_id>" },
     /* a newer version than ours has at least the elements of ours */
     { "<sdf version='1.12'><model name='m'><link name='a'><pose frame=''/></link></model></sdf>",
       "“frame” is not an attribute of <pose> after version 1.6; did you mean “relative_to”?" },

@@ -380,7 +380,7 @@ test_lists_gazebo (void)
   assert_has (sdf, "<sensor name='s' type='imu'/>");
   assert_has (sdf, "<static>true</static>");
   assert_lines (said, 4);
-  assert_has (said, "test.sdf:5:65: warning: this <pose> in <gazebo> has no effect");
+  assert_has (said, "test.sdf:5:65: warning: this <pose> in <gazebo> is ignored");
 
   /* there is no collision to add it to */
   assert_has (said, "test.sdf:3:1: warning: this <mu1> in "

@@ -38,7 +38,7 @@ test_link (void)
 
   g_assert_no_error (error);
   g_assert_cmpstr (triad_edit_get_note (edit), ==,
-                   "the name also occurs 2 times in <plugin> elements, which stay");
+                   "the name also occurs 2 times in <plugin> elements, which are not changed");
   text = apply (edit, error);
 
   /* Nine places; the comments, the sensor and the plugin stay. */

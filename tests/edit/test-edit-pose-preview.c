@@ -136,7 +136,7 @@ test_check (void)
   assert_can_move (placed, "m::free", TRIAD_DEPENDENTS_FOLLOW);
   assert_cannot_move (placed, "m::p", TRIAD_DEPENDENTS_FOLLOW, "placed by “m::p”");
   assert_cannot_move (placed, "m::q", TRIAD_DEPENDENTS_FOLLOW, "placed by “m::p”");
-  assert_cannot_move (placed, "world", TRIAD_DEPENDENTS_FOLLOW, "it is where poses begin");
+  assert_cannot_move (placed, "world", TRIAD_DEPENDENTS_FOLLOW, "the poses in the file are relative to it");
 }
 
 static void

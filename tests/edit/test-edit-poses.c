@@ -173,7 +173,7 @@ test_attached_to (void)
   error = NULL;
   edit = triad_edit_set_attached_to (snapshot, find (snapshot, "hand"), find (snapshot, "base"),
                                      &error);
-  assert_refused (edit, error, TRIAD_EDIT_ERROR_IMPOSSIBLE, "a body of its own");
+  assert_refused (edit, error, TRIAD_EDIT_ERROR_IMPOSSIBLE, "is a link, which cannot be attached");
 }
 
 static void
@@ -328,7 +328,7 @@ test_urdf (void)
   error = NULL;
   edit = triad_edit_set_pose (snapshot, triad_test_find (snapshot, "r::b"), &pose, -1,
                               TRIAD_DEPENDENTS_FOLLOW, &error);
-  assert_refused (edit, error, TRIAD_EDIT_ERROR_IMPOSSIBLE, "move the joint whose child");
+  assert_refused (edit, error, TRIAD_EDIT_ERROR_IMPOSSIBLE, "move the parent joint");
 }
 
 /* A rotation that is not in the notation of Euler angles is not written. */
