@@ -5,7 +5,9 @@
 
 #include "triad-edit-moves-private.h"
 #include "triad-explanation.h"
+#include "triad-model-builder.h"
 #include "triad-scope.h"
+#include "triad-value-parser.h"
 
 #include <glib/gi18n.h>
 
@@ -132,6 +134,57 @@ keep_parts (const TriadEditSubject *self,
   return TRUE;
 }
 
+/* The same for what has a pose, but is no part of the model.  One without a pose has none to keep. */
+static gboolean
+keep_audio_sources (const TriadEditSubject *self,
+                    TriadEditDraft         *draft,
+                    const TriadPose        *back)
+{
+  for (int w = 0; w < self->model->n_frames; w++)
+    {
+      const TriadFrame *frame = &self->model->frames[w];
+
+      if (frame->kind != TRIAD_FRAME_LINK)
+        continue;
+
+      TRIAD_FOR_EACH_CHILD (source, frame->element, "audio_source")
+        {
+          const TriadElement *element = triad_element_find_child (source, "pose");
+          TriadReference base = triad_reference_from_pose (element, frame->version);
+          int from = base.text == NULL ? w : triad_scope_resolve (self->model, frame->scope,
+                                                                  frame->model_frame, &base).target;
+          TriadPose pose;
+          TriadEditOwner owner;
+
+          if (from != self->v || element == NULL ||
+              !triad_value_parse_pose (element, &pose, NULL, NULL))
+            continue;
+
+          owner.element = triad_edit_draft_find (draft, source, &owner.file);
+
+          if (owner.element == NULL || source->is_converted || source->is_parameter)
+            return triad_edit_subject_fail (self, _("“%s” has no element of its own"),
+                                            source->name);
+
+          owner.pose = triad_element_find_child (owner.element, "pose");
+          pose = triad_pose_multiply (back, &pose);
+          triad_edit_write_pose (draft, &owner, &pose, NULL, triad_edit_get_notation (element));
+        }
+    }
+
+  return TRUE;
+}
+
+static gboolean
+keep_dependents (const TriadEditSubject *self,
+                 TriadEditDraft         *draft,
+                 const TriadPose        *back,
+                 int                     except)
+{
+  return keep_frames (self, draft, back, except) && keep_parts (self, draft, back) &&
+         keep_audio_sources (self, draft, back);
+}
+
 /* The old pose of the frame in the new one. */
 static gboolean
 find_way_back (const TriadEditSubject *self,
@@ -204,8 +257,7 @@ move (TriadSnapshot    *snapshot,
     return NULL;
 
   if (draft.edit->keeps_dependents &&
-      (!find_way_back (&self, pose, in, &back) || !keep_frames (&self, &draft, &back, -1) ||
-       !keep_parts (&self, &draft, &back)))
+      (!find_way_back (&self, pose, in, &back) || !keep_dependents (&self, &draft, &back, -1)))
     return NULL;
 
   return triad_edit_draft_finish (&draft, error);
@@ -343,8 +395,7 @@ triad_edit_place_on_parent_joint (TriadSnapshot  *snapshot,
                          triad_edit_get_notation (self.frame->pose_element));
 
   if (!find_way_back (&self, &TRIAD_POSE_IDENTITY, joint, &back) ||
-      !keep_frames (&self, &draft, &back, is_freed ? joint : -1) ||
-      !keep_parts (&self, &draft, &back))
+      !keep_dependents (&self, &draft, &back, is_freed ? joint : -1))
     return NULL;
 
   return triad_edit_draft_finish (&draft, error);

@@ -146,7 +146,8 @@ read_parts (TriadModelBuilder  *self,
       if (g_str_equal (part->name, "sensor"))
         camera = triad_element_find_child (part, "camera");
 
-      if (camera != NULL)
+      /* One without a pose is at its sensor. */
+      if (triad_element_find_child (camera, "pose") != NULL)
         read_part (self, camera, frame, version);
     }
 }

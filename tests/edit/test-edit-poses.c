@@ -234,6 +234,35 @@ test_alone (void)
     "<pose relative_to='a'>0 -2 1 0 0 0</pose></link></model></sdf>\n");
 }
 
+/* A camera without a pose is at its sensor; one with a pose, in the link. */
+static void
+test_alone_without_frames (void)
+{
+  static const char text[] =
+    "<sdf version='1.10'><model name='m'><link name='a'>\n"
+    "<pose>1.00 0 0 0 0 0</pose>\n"
+    "<sensor name='s' type='camera'><pose>0.50 0 0 0 0 0</pose><camera/></sensor>\n"
+    "<sensor name='t' type='camera'><pose>0.50 0 0 0 0 0</pose>"
+    "<camera><pose>0.25 0 0 0 0 0</pose></camera></sensor>\n"
+    "<audio_source><uri>a</uri><pose>0.50 0 0 0 0 0</pose></audio_source>\n"
+    "<audio_source><uri>a</uri><pose relative_to='b'>0.50 0 0 0 0 0</pose></audio_source>\n"
+    "<audio_source><uri>a</uri></audio_source></link>\n"
+    "<link name='b'><audio_source><uri>a</uri><pose relative_to='a'>0.25 0 0 0 0 0</pose>"
+    "</audio_source></link></model></sdf>\n";
+  const TriadPose pose = { { 1, 2, 0 }, { 1, 0, 0, 0 } };
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
+  g_autoptr(GString) expected = g_string_new (text);
+  GError *error = NULL;
+  TriadEdit *edit = triad_edit_set_pose (snapshot, triad_test_find (snapshot, "m::a"), &pose, -1,
+                                         TRIAD_DEPENDENTS_STAY, &error);
+  g_autofree char *moved = apply (edit, error);
+
+  g_string_replace (expected, "1.00 0 0", "1.00 2 0", 0);
+  g_string_replace (expected, "<pose>0.50 0 0", "<pose>0.50 -2 0", 0);
+  g_string_replace (expected, "0.25 0 0", "0.25 -2 0", 0);
+  g_assert_cmpstr (moved, ==, expected->str);
+}
+
 static void
 test_placement (void)
 {
@@ -360,6 +389,7 @@ main (int    argc,
   g_test_add_func ("/edit-poses/attached-to", test_attached_to);
   g_test_add_func ("/edit-poses/set-pose", test_set_pose);
   g_test_add_func ("/edit-poses/alone", test_alone);
+  g_test_add_func ("/edit-poses/alone-without-frames", test_alone_without_frames);
   g_test_add_func ("/edit-poses/placement", test_placement);
   g_test_add_func ("/edit-poses/inverse", test_inverse);
   g_test_add_func ("/edit-poses/diff", test_diff);
