@@ -456,6 +456,233 @@ test_joint_types (TriadGuiTest  *test,
   assert_all_differ (GTK_WIDGET (graph), spots, G_N_ELEMENTS (types), 7);
 }
 
+#define SAMPLES 15                     /* of a symbol, in a row */
+
+#define SIZES   5                      /* that are compared */
+
+/* The ink of a symbol, in [0, 1], as if it were smaller or larger. */
+typedef struct
+{
+  TriadFrameKind kind;
+  double         ink[SIZES][SAMPLES * SAMPLES];
+} Symbol;
+
+/* Reads a symbol around (@x, @y) from a picture.  The background is that of the middle of its upper
+ * edge. */
+static void
+read_symbol (GBytes        *picture,
+             int            width,
+             double         x,
+             double         y,
+             double         half,
+             TriadFrameKind kind,
+             Symbol        *symbol)
+{
+  const guint8 *data = g_bytes_get_data (picture, NULL);
+  const guint8 *none = data + 4 * ((int) (y - half) * width + (int) x);
+
+  symbol->kind = kind;
+
+  for (int size = 0; size < SIZES; size++)
+    for (int i = 0; i < SAMPLES * SAMPLES; i++)
+      {
+        double scale = 0.98 * half * (0.8 + 0.05 * size);
+        double dx = 2.0 * (i % SAMPLES) / (SAMPLES - 1) - 1;
+        double dy = 2.0 * (i / SAMPLES) / (SAMPLES - 1) - 1;
+        int at = 4 * ((int) (y + dy * scale) * width + (int) (x + dx * scale));
+
+        symbol->ink[size][i] = 0;
+
+        for (int c = 0; c < 4 && hypot (dx, dy) < 1.05; c++)
+          symbol->ink[size][i] = MAX (symbol->ink[size][i], ABS (data[at + c] - none[c]) / 255.0);
+      }
+}
+
+static void
+read_icon (GtkWidget      *image,
+           TriadFrameKind  kind,
+           Symbol         *symbol)
+{
+  g_autoptr(GBytes) picture = triad_gui_test_draw (image);
+  int width = gtk_widget_get_width (image);
+
+  read_symbol (picture, width, width / 2.0, gtk_widget_get_height (image) / 2.0, 8, kind, symbol);
+}
+
+/* Returns how much two symbols differ, in [0, 2], if one of them is moved by some samples. */
+static double
+get_difference (const double *a,
+                const double *b,
+                int           dx,
+                int           dy)
+{
+  const int n = (SAMPLES - 2) * (SAMPLES - 2);
+  double sum_a = 0;
+  double sum_b = 0;
+  double sum_aa = 0;
+  double sum_bb = 0;
+  double sum_ab = 0;
+
+  for (int y = 1; y < SAMPLES - 1; y++)
+    for (int x = 1; x < SAMPLES - 1; x++)
+      {
+        double ink_a = a[y * SAMPLES + x];
+        double ink_b = b[(y + dy) * SAMPLES + x + dx];
+
+        sum_a += ink_a;
+        sum_b += ink_b;
+        sum_aa += ink_a * ink_a;
+        sum_bb += ink_b * ink_b;
+        sum_ab += ink_a * ink_b;
+      }
+
+  return 1 - (n * sum_ab - sum_a * sum_b) /
+             sqrt ((n * sum_aa - sum_a * sum_a) * (n * sum_bb - sum_b * sum_b));
+}
+
+/* Returns which of the symbols looks most like another one, whose size is not known and whose place
+ * is rounded to pixels. */
+static int
+find_most_similar (const Symbol *symbols,
+                   int           n_symbols,
+                   const Symbol *symbol)
+{
+  double least = G_MAXDOUBLE;
+  int found = -1;
+
+  for (int i = 0; i < n_symbols; i++)
+    for (int k = 0; k < 9 * SIZES; k++)
+      {
+        double difference = get_difference (symbols[i].ink[SIZES - 1], symbol->ink[k / 9],
+                                            k % 3 - 1, k / 3 % 3 - 1);
+
+        if (difference < least)
+          found = i;
+
+        least = MIN (least, difference);
+      }
+
+  return found;
+}
+
+/* Kinds of frame have the same symbols in the outline, the graphs, the filter, which names them, and,
+ * as far as joints are concerned, the stacks of names in 3D. */
+static void
+test_one_set_of_symbols (TriadGuiTest  *test,
+                         gconstpointer  data)
+{
+  static const char *const types[] = { "revolute", "continuous", "prismatic", "fixed", "screw",
+                                       "universal", "ball" };
+  static const char *const names[] = { "m::j0", "m::j1", "m::j2", "m::j3", "m::j4", "m::j5",
+                                       "m::j6", "m::base", "m", "m::tool" };
+  static const char *const rows[] = { "j0", "j1", "j2", "j3", "j4", "j5", "j6", "base", "m", "tool" };
+  static const struct
+  {
+    const char     *title;
+    TriadFrameKind  kind;
+  } chips[] = {
+    { "Models", TRIAD_FRAME_MODEL }, { "Links", TRIAD_FRAME_LINK },
+    { "Joints", TRIAD_FRAME_JOINT }, { "Frames", TRIAD_FRAME_EXPLICIT },
+  };
+  TriadSceneView *scene_view = triad_window_get_scene_view (test->window);
+  TriadGraphView *graph = triad_window_get_graph_view (test->window, TRIAD_GRAPH_RELATIVE_TO);
+  GtkWidget *outline = GTK_WIDGET (triad_gui_test_get_outline (test));
+  g_autofree char *joints = dup_joints (types, G_N_ELEMENTS (types));
+  g_autoptr(GString) text = g_string_new (joints);
+  g_autoptr(GBytes) picture = NULL;
+  g_autoptr(GBytes) scene = NULL;
+  Symbol symbols[G_N_ELEMENTS (names)];
+  Symbol symbol;
+  const TriadViewport *viewport;
+  const GArray *areas;
+  int n_in_stacks = 0;
+
+  g_string_replace (text, "</model>", "<frame name='tool' attached_to='l1'/></model>", 1);
+  open_text (test, "kinds.sdf", text->str);
+  g_object_set (test->window, "views", "relative", NULL);
+  triad_gui_test_wait_for_frame (test);
+  gtk_widget_grab_focus (GTK_WIDGET (graph));
+
+  if (!triad_gui_test_key (test, "Home"))
+    return;
+
+  triad_gui_test_wait_for_frame (test);
+  picture = triad_gui_test_draw (GTK_WIDGET (graph));
+  viewport = triad_graph_view_get_viewport (graph);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      int frame = triad_gui_test_find_frame (test, names[i]);
+      TriadRect box;
+      double x;
+      double y;
+
+      g_assert_true (triad_layout_find_frame (triad_session_get_layout (test->session,
+                                                                        TRIAD_GRAPH_RELATIVE_TO),
+                                              frame, &box));
+      x = box.x + 15.5;
+      y = box.y + box.height / 2;
+      triad_viewport_from_layout (viewport, &x, &y);
+      read_symbol (picture, gtk_widget_get_width (GTK_WIDGET (graph)), x, y, 9.9 * viewport->scale,
+                   triad_snapshot_get_frame (triad_session_get_snapshot (test->session),
+                                             frame)->kind, &symbols[i]);
+    }
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GtkWidget *list = triad_gui_test_find_widget (outline, "GtkListView");
+      GtkWidget *label = triad_gui_test_find_label (list, rows[i]);
+
+      g_assert_nonnull (label);
+      g_test_message ("%s", rows[i]);
+      read_icon (gtk_widget_get_prev_sibling (label), symbols[i].kind, &symbol);
+      g_assert_cmpint (symbols[find_most_similar (symbols, G_N_ELEMENTS (symbols), &symbol)].kind,
+                       ==, symbols[i].kind);
+    }
+
+  triad_gui_test_click (test, triad_gui_test_find_widget (outline, "GtkMenuButton"), 8, 8);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (chips); i++)
+    {
+      GtkWidget *label;
+
+      while ((label = triad_gui_test_find_label (outline, chips[i].title)) == NULL)
+        triad_gui_test_wait_for_frame (test);
+
+      read_icon (gtk_widget_get_prev_sibling (label), chips[i].kind, &symbol);
+      g_assert_cmpint (symbols[find_most_similar (symbols, G_N_ELEMENTS (symbols), &symbol)].kind,
+                       ==, chips[i].kind);
+    }
+
+  triad_gui_test_key (test, "Escape");
+  g_object_set (test->window, "views", "scene", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "scene");
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_wait_for_frame (test);
+  g_assert_nonnull (triad_scene_view_get_projected (scene_view));
+  areas = triad_scene_view_get_projected (scene_view)->names;
+  scene = triad_gui_test_draw (GTK_WIDGET (scene_view));
+
+  for (guint i = 0; i < areas->len; i++)
+    {
+      const TriadLabelArea *area = &g_array_index (areas, TriadLabelArea, i);
+      TriadFrameKind kind =
+        triad_snapshot_get_frame (triad_session_get_snapshot (test->session), area->frame)->kind;
+
+      /* A joint is in a stack with its child. */
+      if (kind != TRIAD_FRAME_JOINT)
+        continue;
+
+      read_symbol (scene, gtk_widget_get_width (GTK_WIDGET (scene_view)), area->box.x + 11,
+                   area->box.y + area->box.height / 2, 5.4, kind, &symbol);
+      g_assert_cmpint (symbols[find_most_similar (symbols, G_N_ELEMENTS (symbols), &symbol)].kind,
+                       ==, kind);
+      n_in_stacks++;
+    }
+
+  g_assert_cmpint (n_in_stacks, ==, G_N_ELEMENTS (types));
+}
+
 /* On a busy machine, the view can get the focus after the first key.  Returns %FALSE if no key can
  * be pressed. */
 static gboolean
@@ -660,6 +887,7 @@ add_tests (void)
   ADD ("/canvas/pose-texts", test_pose_texts);
   ADD ("/canvas/fork", test_fork);
   ADD ("/canvas/joint-types", test_joint_types);
+  ADD ("/canvas/one-set-of-symbols", test_one_set_of_symbols);
   ADD ("/canvas/unlimited-prismatic", test_unlimited_prismatic);
   ADD ("/canvas/hover-in-3d", test_hover_in_3d);
   ADD ("/canvas/minimap-while-panning", test_minimap_while_panning);
