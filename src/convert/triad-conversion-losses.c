@@ -182,6 +182,16 @@ report_child (const Losses       *self,
             child->name);
 }
 
+static void
+report_dropped_attribute (const Losses         *self,
+                          const TriadElement   *element,
+                          const TriadAttribute *attribute)
+{
+  report (self, TRIAD_SEVERITY_WARNING, element, attribute->range,
+          _("%s has no equivalent of “%s” in this <%s>; dropped"), self->format, attribute->name,
+          element->name);
+}
+
 /* The content of a “<gazebo>” block is SDFormat already; some of it was copied. */
 static void
 report_block (const Losses       *self,
@@ -189,6 +199,14 @@ report_block (const Losses       *self,
 {
   const char *reference = triad_element_get_value (block, "reference");
   const char *name = reference != NULL ? TRIAD_ESCAPE_SHORT (reference) : NULL;
+
+  TRIAD_FOR_EACH_ATTRIBUTE (attribute, block)
+    if (strcmp (attribute->name, "reference") != 0 && !triad_has_prefix (attribute->name, "xmlns"))
+      report_dropped_attribute (self, block, attribute);
+
+  if (block->text[0] != '\0')
+    report (self, TRIAD_SEVERITY_WARNING, block, block->text_range,
+            _("this text in <gazebo> is dropped"));
 
   for (const TriadElement *child = block->first_child; child != NULL; child = child->next)
     if (!triad_source_map_is_used (self->origins, child))
@@ -264,6 +282,7 @@ is_elsewhere (const Losses         *self,
               const TriadAttribute *attribute)
 {
   static const char *const of_urdf[] = { "version", NULL };
+  static const char *const of_origin[] = { "quat_xyzw", "rpy", "xyz", NULL };
   static const char *const of_sdf[] = {
     "attached_to", "auto", "canonical_link", "degrees", "expressed_in", "frame", "relative_to",
     "rotation_format", NULL
@@ -277,7 +296,8 @@ is_elsewhere (const Losses         *self,
            (strcmp (element->name, "mimic") == 0 && has_value (element, "axis", "axis"));
 
   return (element->parent == NULL && g_strv_contains (of_urdf, attribute->name)) ||
-         strcmp (element->name, "origin") == 0 || strcmp (element->name, "frame") == 0 ||
+         (strcmp (element->name, "origin") == 0 && g_strv_contains (of_origin, attribute->name)) ||
+         strcmp (element->name, "frame") == 0 ||
          (is_floating (element) && strcmp (attribute->name, "type") == 0);
 }
 
@@ -298,9 +318,7 @@ report_attribute (const Losses         *self,
       return;
     }
 
-  report (self, TRIAD_SEVERITY_WARNING, element, attribute->range,
-          _("%s has no equivalent of “%s” in this <%s>; dropped"), self->format, attribute->name,
-          element->name);
+  report_dropped_attribute (self, element, attribute);
 }
 
 static void
@@ -445,17 +463,22 @@ walk (const Losses       *self,
     }
 }
 
-/* Reports what is beside the model that becomes a URDF: the content of its world. */
+/* Reports what is beside the model that becomes a URDF: the content of its world, and of <sdf>. */
 static void
 report_around (const Losses       *self,
                const TriadElement *model)
 {
-  if (model->parent == NULL || strcmp (model->parent->name, "world") != 0)
-    return;
+  const TriadElement *inner = model;
 
-  for (const TriadElement *child = model->parent->first_child; child != NULL; child = child->next)
-    if (child != model)
-      report_left_out (self, child);
+  for (const TriadElement *outer = model->parent; outer != NULL; inner = outer, outer = outer->parent)
+    for (const TriadElement *child = outer->first_child; child != NULL; child = child->next)
+      if (child != inner)
+        report_left_out (self, child);
+
+  if (inner != model)
+    TRIAD_FOR_EACH_ATTRIBUTE (attribute, inner)
+      if (strcmp (attribute->name, "version") != 0 && !triad_has_prefix (attribute->name, "xmlns"))
+        report_dropped_attribute (self, inner, attribute);
 }
 
 void

@@ -512,6 +512,41 @@ test_planar (void)
   assert_has (said, "test.sdf:2:1: error: SDFormat has no “planar” joint; use two");
 }
 
+/* What is beside the model in <sdf>, and in <sdf> itself. */
+static void
+test_beside_the_model (void)
+{
+  g_autofree char *said = NULL;
+  g_autofree char *urdf = convert ("<sdf version='1.7' zz='q'>\n"
+                                   "<model name='m'><link name='a'/></model>\n"
+                                   "<light name='lamp' type='point'/>\n"
+                                   "<actor name='walker'/>\n"
+                                   "<qq/></sdf>\n", TRIAD_CONVERSION_URDF, TRIAD_URDF_RELATIVE_TO, &said);
+
+  g_assert_nonnull (urdf);
+  assert_has (said, "test.sdf:1:24: warning: URDF has no equivalent of “zz” in this <sdf>");
+  assert_has (said, "test.sdf:3:1: warning: URDF has no equivalent of this <light>");
+  assert_has (said, "test.sdf:4:1: warning: URDF has no equivalent of this <actor>");
+  assert_has (said, "test.sdf:5:1: warning: URDF has no equivalent of this <qq>");
+}
+
+static void
+test_urdf_attributes (void)
+{
+  g_autofree char *said = NULL;
+  g_autofree char *sdf = convert ("<robot name='r'><link name='a'><visual>\n"
+                                  "<origin x='1' xyz='0 0 1'/>"
+                                  "<geometry><box size='1 1 1'/></geometry></visual></link>\n"
+                                  "<gazebo reference='a' zz='q'>words<gravity>0</gravity></gazebo>"
+                                  "</robot>\n", 108, TRIAD_URDF_RELATIVE_TO, &said);
+
+  g_assert_nonnull (sdf);
+  assert_has (said, "test.sdf:2:12: warning: SDFormat 1.8 has no equivalent of “x” in this <origin>");
+  assert_has (said, "test.sdf:3:27: warning: SDFormat 1.8 has no equivalent of “zz” in this <gazebo>");
+  assert_has (said, "this text in <gazebo> is dropped");
+  assert_lines (said, 3);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -539,6 +574,8 @@ main (int   argc,
   g_test_add_func ("/conversion-losses/lists-gazebo", test_lists_gazebo);
   g_test_add_func ("/conversion-losses/lists-the-world", test_lists_world);
   g_test_add_func ("/conversion-losses/inertial-without-inertia", test_inertial_without_inertia);
+  g_test_add_func ("/conversion-losses/beside-the-model", test_beside_the_model);
+  g_test_add_func ("/conversion-losses/urdf-attributes", test_urdf_attributes);
 
   return g_test_run ();
 }
