@@ -565,8 +565,8 @@ find_most_similar (const Symbol *symbols,
   return found;
 }
 
-/* Kinds of frame have the same symbols in the outline, the graphs, the filter, which names them, and,
- * as far as joints are concerned, the stacks of names in 3D. */
+/* Kinds of frame have the same symbols in the outline, the graphs, the filter, which names them,
+ * and, as far as joints are concerned, the stacks of names in 3D. */
 static void
 test_one_set_of_symbols (TriadGuiTest  *test,
                          gconstpointer  data)
@@ -575,7 +575,8 @@ test_one_set_of_symbols (TriadGuiTest  *test,
                                        "universal", "ball" };
   static const char *const names[] = { "m::j0", "m::j1", "m::j2", "m::j3", "m::j4", "m::j5",
                                        "m::j6", "m::base", "m", "m::tool" };
-  static const char *const rows[] = { "j0", "j1", "j2", "j3", "j4", "j5", "j6", "base", "m", "tool" };
+  static const char *const rows[] = { "j0", "j1", "j2", "j3", "j4", "j5", "j6", "base", "m",
+                                      "tool" };
   static const struct
   {
     const char     *title;
