@@ -40,6 +40,7 @@ choose_options (const TriadPage    *page,
   options->title = page->figure->title;
   options->description = page->figure->caption;
   options->snapshot = page->snapshot;
+  options->cancellable = page->cancellable;
 }
 
 static gboolean

@@ -353,6 +353,7 @@ triad_page_new (const TriadFigure  *figure,
 
   self->figure = triad_figure_copy (figure);
   self->snapshot = triad_snapshot_ref (snapshot);
+  g_set_object (&self->cancellable, cancellable);
   self->n_panels = contents[figure->content].n;
   self->n_steps = 1;
   self->shrink = 1;
@@ -405,6 +406,7 @@ triad_page_free (TriadPage *self)
   g_clear_pointer (&self->caption, triad_text_block_free);
   triad_figure_free (self->figure);
   triad_snapshot_unref (self->snapshot);
+  g_clear_object (&self->cancellable);
   g_free (self->note);
   g_free (self);
 }
@@ -449,6 +451,7 @@ paint_scene (const TriadPage  *self,
                              triad_label_get_size (TRIAD_LABEL_BOX));
   cairo_translate (cr, -panel->part.x, -panel->part.y);
   view = triad_scene_panel_project (panel, MIN (step, panel->n_scenes - 1), &highlight);
+  view->cancellable = self->cancellable;
   view->taken = taken;
   view->occupied = occupied != NULL ? occupied : panel->occupied;
   triad_paint_projected_scene (cr, view, theme, text_cache);

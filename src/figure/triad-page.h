@@ -41,6 +41,7 @@ typedef struct
 {
   TriadFigure    *figure;                    /* the options; owned */
   TriadSnapshot  *snapshot;
+  GCancellable   *cancellable;               /* ends painting files early; may be NULL */
   TriadTheme      theme;                     /* colours, with the figure's background */
   TriadTheme      dark;                      /* those of TRIAD_FIGURE_AUTO for a dark colour scheme */
   double          width;                     /* points */
@@ -62,6 +63,7 @@ typedef struct
  * @engine: (nullable): layout engine, which caches layouts for other pages; %NULL for a
  *   temporary one
  * @meshes: (nullable): cache of meshes; %NULL for a temporary one
+ * @cancellable: (nullable): of the layout, and of the files that the page is painted into later
  * @error: return location; a %TRIAD_FIGURE_ERROR if an option does not fit the model
  *
  * Loads meshes, lays out graphs and moves joints.  Takes time, so call it in a worker thread.

@@ -210,6 +210,65 @@ test_column (void)
   g_assert_cmpfloat (wide->shrink, <, 1);
 }
 
+typedef struct
+{
+  GCancellable *cancellable;
+  gsize         n_bytes;
+} Cancelling;
+
+static gboolean
+count_and_cancel (gpointer        target,
+                  gconstpointer   data,
+                  gsize           n_bytes,
+                  GError        **error)
+{
+  Cancelling *self = target;
+
+  self->n_bytes += n_bytes;
+  g_cancellable_cancel (self->cancellable);
+
+  return TRUE;
+}
+
+/* What is cancelled while it is painted ends soon. */
+static void
+test_cancelled (void)
+{
+  const TriadFigureFormat formats[] = { TRIAD_FIGURE_SVG, TRIAD_FIGURE_PNG };
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'>");
+  g_autoptr(TriadSnapshot) snapshot = NULL;
+  g_autoptr(TriadFigure) figure = triad_figure_new ();
+  g_autoptr(TriadPage) page = NULL;
+  g_autoptr(GBytes) whole = NULL;
+
+  for (int i = 0; i < 1000; i++)
+    g_string_append_printf (text, "<link name='link%d'/>", i);
+
+  g_string_append (text, "</model></sdf>");
+  snapshot = triad_test_load (text->str);
+  triad_figure_set (figure, "content", "relative_to", NULL);
+  page = triad_page_new (figure, snapshot, NULL, NULL, NULL, NULL);
+  whole = triad_figure_export (page, -1, TRIAD_FIGURE_SVG, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      g_autoptr(GCancellable) cancellable = g_cancellable_new ();
+      g_autoptr(TriadPage) cancelled = triad_page_new (figure, snapshot, NULL, NULL, cancellable,
+                                                       NULL);
+      Cancelling counter = { cancellable, 0 };
+      const TriadSink sink = { count_and_cancel, &counter };
+      g_autoptr(GError) error = NULL;
+
+      /* A PNG is not written before all of it is painted. */
+      if (formats[i] == TRIAD_FIGURE_PNG)
+        g_cancellable_cancel (cancellable);
+
+      g_assert_false (triad_figure_write (cancelled, -1, formats[i], &sink, &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+      g_assert_cmpuint (counter.n_bytes, <, g_bytes_get_size (whole) / 2);
+    }
+}
+
 /* The 3D view of what is tall is narrower, that of what is flat is lower. */
 static void
 test_cropped (void)
@@ -617,6 +676,7 @@ main (int    argc,
   g_test_add_func ("/page/size", test_size);
   g_test_add_func ("/page/column", test_column);
   g_test_add_func ("/page/cropped", test_cropped);
+  g_test_add_func ("/page/cancelled", test_cancelled);
   g_test_add_func ("/page/frames", test_frames);
   g_test_add_func ("/page/labels", test_labels);
   g_test_add_func ("/page/3d-view", test_scene_options);

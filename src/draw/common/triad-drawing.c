@@ -4,6 +4,7 @@
 #include "triad-drawing.h"
 
 static const cairo_user_data_key_t key;
+static const cairo_user_data_key_t cancellable_key;
 
 void
 triad_drawing_set_backend (TriadDrawingBackend *self,
@@ -17,6 +18,20 @@ static TriadDrawingBackend *
 get_backend (cairo_t *cr)
 {
   return cairo_surface_get_user_data (cairo_get_group_target (cr), &key);
+}
+
+void
+triad_drawing_set_cancellable (cairo_surface_t *surface,
+                               GCancellable    *cancellable)
+{
+  cairo_surface_set_user_data (surface, &cancellable_key, cancellable, NULL);
+}
+
+gboolean
+triad_drawing_is_cancelled (cairo_t *cr)
+{
+  return g_cancellable_is_cancelled (cairo_surface_get_user_data (cairo_get_target (cr),
+                                                                  &cancellable_key));
 }
 
 gboolean

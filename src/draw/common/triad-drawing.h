@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include <gio/gio.h>
 #include <pango/pangocairo.h>
 
 #include "triad-snapshot.h"
@@ -73,6 +74,16 @@ struct _TriadDrawingBackend
  */
 void     triad_drawing_set_backend         (TriadDrawingBackend *self,
                                             cairo_surface_t     *surface);
+
+/**
+ * triad_drawing_set_cancellable:
+ * @cancellable: (nullable): ends painting on @surface early; not owned, and must outlive it
+ */
+void     triad_drawing_set_cancellable     (cairo_surface_t     *surface,
+                                            GCancellable        *cancellable);
+
+/** triad_drawing_is_cancelled: Returns whether the rest need not be painted. */
+gboolean triad_drawing_is_cancelled        (cairo_t             *cr);
 
 /** triad_drawing_has_backend: Returns whether not only cairo draws on the target of @cr. */
 gboolean triad_drawing_has_backend         (cairo_t             *cr);

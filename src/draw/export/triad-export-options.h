@@ -34,6 +34,7 @@ typedef enum
  *   appended; %NULL for no links
  * @snapshot: (nullable): what is drawn, for the titles and descriptions of its frames
  * @comparison: (nullable): diff of another snapshot and that of a graph, to highlight
+ * @cancellable: (nullable): ends the export early
  *
  * Nothing is owned.  The same options and the same content give the same bytes at any time and in
  * all locales.
@@ -52,4 +53,5 @@ typedef struct
   const char              *description;  /* of the document; may be NULL */
   const TriadSnapshot     *snapshot;
   const TriadSnapshotDiff *comparison;
+  GCancellable            *cancellable;
 } TriadExportOptions;

@@ -356,9 +356,11 @@ write_svg (const TriadExportPage     *page,
   cairo_surface_t *surface = triad_svg_writer_get_surface (svg);
   g_autoptr(cairo_t) cr = cairo_create (surface);
 
+  triad_drawing_set_cancellable (surface, options->cancellable);
   paint_page (cr, page, theme, data);
 
-  if (!check (cairo_status (cr), error))
+  if (g_cancellable_set_error_if_cancelled (options->cancellable, error)
+      || !check (cairo_status (cr), error))
     return FALSE;
 
   cairo_surface_finish (surface);
@@ -415,11 +417,13 @@ export_surface (const TriadExportPage     *pages,
   if (format == TRIAD_EXPORT_PDF)
     triad_drawing_set_backend (&pdf.backend, surface);
 
+  triad_drawing_set_cancellable (surface, options->cancellable);
   cr = cairo_create (surface);
   cairo_scale (cr, scale, scale);
   paint_pages (surface, cr, pages, n_pages, options);
 
-  if (!check (cairo_status (cr), error)
+  if (g_cancellable_set_error_if_cancelled (options->cancellable, error)
+      || !check (cairo_status (cr), error)
       || (format == TRIAD_EXPORT_PNG && !write_png (surface, scale, options, sink, error)))
     return FALSE;
 

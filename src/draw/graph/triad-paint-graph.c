@@ -200,7 +200,7 @@ paint_arrows (const Painter            *self,
   };
 
   for (guint pass = 0; pass < G_N_ELEMENTS (order); pass++)
-    for (int i = 0; i < self->diagram->n_arrows; i++)
+    for (int i = 0; i < self->diagram->n_arrows && !triad_drawing_is_cancelled (self->cr); i++)
       if (self->diagram->arrows[i].style == order[pass] && self->levels->arrows[i] == level)
         paint_arrow (self, i);
 }
@@ -348,7 +348,7 @@ paint_boxes (const Painter *self,
   if (self->text != NULL)
     triad_label_setup (self->text, TRIAD_LABEL_BOX);
 
-  for (int i = 0; i < self->diagram->n_boxes; i++)
+  for (int i = 0; i < self->diagram->n_boxes && !triad_drawing_is_cancelled (self->cr); i++)
     if (is_in_pass (self->levels->boxes[i], is_highlighted)
         && is_visible (self, &self->layout->boxes[i]))
       paint_box (self, i);
