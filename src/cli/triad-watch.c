@@ -33,6 +33,7 @@ triad_watched_new (void)
 
   self->places = g_ptr_array_new_with_free_func (g_object_unref);
   self->sources = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_source_unref);
+  self->read = g_hash_table_new (triad_keyed_hash_file, (GEqualFunc) g_file_equal);
 
   return self;
 }
@@ -40,6 +41,7 @@ triad_watched_new (void)
 void
 triad_watched_free (TriadWatched *self)
 {
+  g_hash_table_unref (self->read);
   g_ptr_array_unref (self->places);
   g_ptr_array_unref (self->sources);
   g_free (self);
@@ -53,8 +55,17 @@ triad_watched_add (TriadWatched    *self,
   for (guint i = 0; i < places->len; i++)
     g_ptr_array_add (self->places, g_object_ref (g_ptr_array_index (places, i)));
 
+  /* Each document that includes a file has a text of its own. */
   for (guint i = 0; i < sources->len; i++)
-    g_ptr_array_add (self->sources, triad_source_ref (g_ptr_array_index (sources, i)));
+    {
+      TriadSource *source = g_ptr_array_index (sources, i);
+
+      if (g_hash_table_contains (self->read, triad_source_get_file (source)))
+        continue;
+
+      g_hash_table_add (self->read, triad_source_get_file (source));
+      g_ptr_array_add (self->sources, triad_source_ref (source));
+    }
 }
 
 /* Modification times are coarse, so a change between reading and watching is detected by comparing

@@ -7,8 +7,9 @@
 
 typedef struct
 {
-  GPtrArray *places;   /* (element-type GFile): files that a result depends on */
-  GPtrArray *sources;  /* (element-type TriadSource): content that was read from them */
+  GPtrArray  *places;   /* (element-type GFile): files that a result depends on */
+  GPtrArray  *sources;  /* (element-type TriadSource): content that was read from them, once for each */
+  GHashTable *read;     /* the files of @sources */
 } TriadWatched;
 
 TriadWatched *triad_watched_new  (void);
