@@ -374,7 +374,7 @@ triad_edit_place_on_parent_joint (TriadSnapshot  *snapshot,
   draft.edit->changed = link;
   draft.edit->keeps_dependents = TRUE;
   draft.edit->target = (TriadEditTarget) { link, joint, TRIAD_POSE_IDENTITY };
-  name = triad_scope_dup_name (self.model, self.frame->scope, self.frame->model_frame, joint);
+  name = triad_edit_subject_dup_name (&self, joint);
 
   if (!triad_edit_find_owner (&draft, link, &owner, error) ||
       !triad_edit_subject_check_version (&self, TRIAD_EDIT_VERSION_RELATIVE_TO, "relative_to") ||

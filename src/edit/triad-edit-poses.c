@@ -69,7 +69,7 @@ can_measure (const TriadEditSubject  *self,
                                     triad_edit_subject_get_name (self, base),
                                     triad_edit_subject_get_name (self, self->v));
 
-  *name = triad_scope_dup_name (self->model, self->frame->scope, self->frame->model_frame, base);
+  *name = triad_edit_subject_dup_name (self, base);
 
   if (*name == NULL)
     return triad_edit_subject_fail (self,
@@ -222,8 +222,7 @@ attach_frame (const TriadEditSubject *self,
               int                     target)
 {
   const TriadAttachedGraph *attached = triad_snapshot_get_attached (self->snapshot);
-  g_autofree char *name = triad_scope_dup_name (self->model, self->frame->scope,
-                                                self->frame->model_frame, target);
+  g_autofree char *name = triad_edit_subject_dup_name (self, target);
 
   if (triad_edit_subject_leads_through (attached->edges, target, self->v))
     return triad_edit_subject_fail (self, _("“%s” is attached to “%s”"),

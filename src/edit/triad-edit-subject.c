@@ -5,6 +5,8 @@
 
 #include "triad-version.h"
 
+#include "triad-scope.h"
+
 #include <glib/gi18n.h>
 
 TriadEditSubject
@@ -87,4 +89,41 @@ triad_edit_subject_leads_through (const TriadFrameEdge *edges,
     }
 
   return v >= 0;
+}
+
+/* Whether @target is in the merged model whose frame is @merged, as its own file declares it. */
+static gboolean
+is_merged_in (const TriadModel *model,
+              int               merged,
+              int               target)
+{
+  const TriadFrame *frame = &model->frames[merged];
+  int v = target;
+
+  while (v >= 0 && v != merged && model->frames[v].scope != frame->scope)
+    v = model->frames[v].scope;
+
+  /* What an <include> adds is in another file. */
+  if (v >= 0 && model->frames[v].model_frame == merged)
+    return g_strcmp0 (model->frames[v].element->range.file, frame->content->range.file) == 0;
+
+  while (v >= 0 && v != merged && model->frames[v].model_frame != v)
+    v = model->frames[v].model_frame;
+
+  return v == merged;
+}
+
+char *
+triad_edit_subject_dup_name (const TriadEditSubject *self,
+                             int                     target)
+{
+  const TriadFrame *around = self->frame->model_frame >= 0
+                             ? &self->model->frames[self->frame->model_frame] : NULL;
+
+  if (around != NULL && around->merged &&
+      g_strcmp0 (self->frame->element->range.file, around->content->range.file) == 0 &&
+      !is_merged_in (self->model, self->frame->model_frame, target))
+    return NULL;
+
+  return triad_scope_dup_name (self->model, self->frame->scope, self->frame->model_frame, target);
 }

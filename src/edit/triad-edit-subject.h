@@ -42,3 +42,8 @@ gboolean         triad_edit_subject_check_version  (const TriadEditSubject  *sel
 gboolean         triad_edit_subject_leads_through  (const TriadFrameEdge    *edges,
                                                     int                      v,
                                                     int                      through);
+
+/** triad_edit_subject_dup_name: Returns (transfer full) (nullable) the name of @target where the
+ * frame is declared; %NULL if it is not known there, also in the file of a merged model. */
+char            *triad_edit_subject_dup_name       (const TriadEditSubject  *self,
+                                                    int                      target);

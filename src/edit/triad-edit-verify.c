@@ -190,25 +190,36 @@ count_problem (GHashTable *counts,
   return GPOINTER_TO_INT (g_hash_table_lookup (counts, key));
 }
 
-/* No diagnostic may be new, and those of a fix must have gone. */
-static gboolean
-check_diagnostics (const Verification *self)
+/* Counts the problems of @before by their places in the new text. */
+static GHashTable *
+count_problems (const Verification  *self,
+                const TriadSnapshot *before)
 {
-  const GPtrArray *before = triad_snapshot_get_diagnostics (self->before);
-  const GPtrArray *after = triad_snapshot_get_diagnostics (self->after);
-  g_autoptr(GHashTable) counts = triad_string_table_new (g_free, NULL);
+  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (before);
+  GHashTable *counts = triad_string_table_new (g_free, NULL);
 
-  for (guint i = 0; i < before->len; i++)
+  for (guint i = 0; i < diagnostics->len; i++)
     {
-      const TriadDiagnostic *diagnostic = g_ptr_array_index (before, i);
+      const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
       char *key = dup_problem (self, diagnostic, map (self, &diagnostic->range));
 
       g_hash_table_replace (counts, key, GINT_TO_POINTER (count_problem (counts, key) + 1));
     }
 
-  for (guint i = 0; i < after->len; i++)
+  return counts;
+}
+
+/* No diagnostic of @after may be new.  Those that are found are no longer in @counts. */
+static gboolean
+check_problems (const Verification  *self,
+                const TriadSnapshot *after,
+                GHashTable          *counts)
+{
+  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (after);
+
+  for (guint i = 0; i < diagnostics->len; i++)
     {
-      const TriadDiagnostic *diagnostic = g_ptr_array_index (after, i);
+      const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
       char *key = dup_problem (self, diagnostic, diagnostic->range.begin);
       int n = count_problem (counts, key);
 
@@ -223,6 +234,18 @@ check_diagnostics (const Verification *self)
       g_hash_table_replace (counts, key, GINT_TO_POINTER (n - 1));
     }
 
+  return TRUE;
+}
+
+/* No diagnostic may be new, and those of a fix must have gone. */
+static gboolean
+check_diagnostics (const Verification *self)
+{
+  g_autoptr(GHashTable) counts = count_problems (self, self->before);
+
+  if (!check_problems (self, self->after, counts))
+    return FALSE;
+
   /* What was counted, but not found again, has gone. */
   for (guint i = 0; i < self->edit->fixed->len; i++)
     {
@@ -234,6 +257,61 @@ check_diagnostics (const Verification *self)
 
       if (n <= 0)
         return fail (self, _("the problem would remain: %s"), fixed->message);
+    }
+
+  return TRUE;
+}
+
+/* Loads the file with the index @main of @sources on its own. */
+static TriadSnapshot *
+load_alone (const GPtrArray  *sources,
+            guint             main,
+            TriadSearchPath  *path,
+            GCancellable     *cancellable,
+            GError          **error)
+{
+  g_autoptr(GPtrArray) ordered = g_ptr_array_new ();
+  const TriadDocumentInput input = { .sources = ordered, .path = path };
+
+  g_ptr_array_add (ordered, g_ptr_array_index (sources, main));
+
+  for (guint i = 0; i < sources->len; i++)
+    if (i != main)
+      g_ptr_array_add (ordered, g_ptr_array_index (sources, i));
+
+  return triad_snapshot_load_input (&input, cancellable, error);
+}
+
+/* An included file that changes may not get new problems on its own, either: others may include
+ * it, and a model that is merged must be valid before. */
+static gboolean
+check_included (const Verification *self,
+                const GPtrArray    *edited,
+                TriadSearchPath    *path,
+                GCancellable       *cancellable)
+{
+  const GPtrArray *sources =
+    triad_document_get_sources (triad_snapshot_get_document (self->before));
+
+  for (guint i = 1; i < sources->len; i++)
+    {
+      g_autoptr(TriadSnapshot) before = NULL;
+      g_autoptr(TriadSnapshot) after = NULL;
+      g_autoptr(GHashTable) counts = NULL;
+
+      if (!g_hash_table_contains (self->edit->places, g_ptr_array_index (sources, i)))
+        continue;
+
+      before = load_alone (sources, i, path, cancellable, self->error);
+      after = before != NULL ? load_alone (edited, i, path, cancellable, self->error) : NULL;
+
+      if (after == NULL)
+        return FALSE;
+
+      counts = count_problems (self, before);
+
+      if (!check_problems (self, after, counts))
+        return FALSE;
     }
 
   return TRUE;
@@ -423,7 +501,7 @@ triad_edit_verify (const TriadEdit  *self,
   verification.new_attached = triad_snapshot_get_attached (result);
   index_files (&verification);
   match_frames (&verification);
-  is_valid = check (&verification);
+  is_valid = check (&verification) && check_included (&verification, sources, path, cancellable);
   g_hash_table_unref (verification.files);
   g_free (verification.after_of);
 

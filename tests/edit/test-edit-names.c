@@ -269,6 +269,25 @@ test_includes (void)
 }
 
 /* A model that is included without a name gets one, so that others with its file keep theirs. */
+/* The including file removes the link that has the name in the included one. */
+static void
+test_included_alone (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) arm_file G_GNUC_UNUSED = triad_folder_write (folder, "arm.sdf",
+    "<sdf version='1.10'><model name='arm'><link name='y'/><link name='x'/></model></sdf>\n");
+  g_autoptr(GFile) world = triad_folder_write (folder, "world.sdf",
+    "<sdf version='1.10' xmlns:experimental='http://sdformat.org/schemas/experimental'>"
+    "<world name='w'><include><uri>arm.sdf</uri><experimental:params>"
+    "<link element_id='y' action='remove'/></experimental:params></include></world></sdf>\n");
+  g_autoptr(TriadSnapshot) snapshot = triad_snapshot_load (world, "world.sdf", NULL, NULL, NULL);
+  GError *error = NULL;
+  TriadEdit *edit = triad_edit_rename (snapshot, triad_test_find (snapshot, "arm::x"), "y", FALSE,
+                                       &error);
+
+  assert_refused (edit, error, TRIAD_EDIT_ERROR_UNVERIFIED, "another problem in line 1");
+}
+
 static void
 test_included_model (void)
 {
@@ -361,6 +380,7 @@ main (int    argc,
   g_test_add_func ("/edit-names/plugins", test_plugins);
   g_test_add_func ("/edit-names/refused", test_refused);
   g_test_add_func ("/edit-names/includes", test_includes);
+  g_test_add_func ("/edit-names/included-alone", test_included_alone);
   g_test_add_func ("/edit-names/included-model", test_included_model);
   g_test_add_func ("/edit-names/sensor-frames", test_sensor_frames);
   g_test_add_func ("/edit-names/urdf", test_urdf);

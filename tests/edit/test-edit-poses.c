@@ -5,6 +5,7 @@
 
 #include "triad-edit-structure.h"
 #include "triad-edit-test.h"
+#include "triad-folder.h"
 
 #include <math.h>
 
@@ -263,6 +264,50 @@ test_alone_without_frames (void)
   g_assert_cmpstr (moved, ==, expected->str);
 }
 
+/* A merged model does not know the frames of the model that it is merged into. */
+static void
+test_merged (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) included G_GNUC_UNUSED = triad_folder_write (folder, "arm.sdf",
+    "<sdf version='1.10'><model name='arm'><link name='x'/><link name='y'/>"
+    "<frame name='f' attached_to='x'/><joint name='k' type='fixed'><pose relative_to='x'/>"
+    "<parent>x</parent><child>y</child></joint></model></sdf>\n");
+  g_autoptr(GFile) robot = triad_folder_write (folder, "robot.sdf",
+    "<sdf version='1.10'><model name='m'><link name='base'/>"
+    "<include merge='true'><uri>arm.sdf</uri><frame name='added' attached_to='x'/></include>"
+    "<joint name='j' type='fixed'><pose relative_to='base'/><parent>base</parent>"
+    "<child>x</child></joint></model></sdf>\n");
+  g_autoptr(TriadSnapshot) snapshot = triad_snapshot_load (robot, "robot.sdf", NULL, NULL, NULL);
+  int base = triad_test_find (snapshot, "m::base");
+  int y = triad_test_find (snapshot, "m::y");
+  GError *error = NULL;
+  TriadEdit *edit = triad_edit_set_relative_to (snapshot, y, base, &error);
+  g_autofree char *own = NULL;
+  g_autofree char *outer = NULL;
+
+  assert_refused (edit, error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
+                  "“m::base” is not visible from “m::y”");
+  error = NULL;
+  edit = triad_edit_set_relative_to (snapshot, y, triad_test_find (snapshot, "m::added"), &error);
+  assert_refused (edit, error, TRIAD_EDIT_ERROR_IMPOSSIBLE, "is not visible from “m::y”");
+  error = NULL;
+  edit = triad_edit_set_attached_to (snapshot, triad_test_find (snapshot, "m::f"), base, &error);
+  assert_refused (edit, error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
+                  "“m::base” is not visible from “m::f”");
+  error = NULL;
+  edit = triad_edit_place_on_parent_joint (snapshot, triad_test_find (snapshot, "m::x"), &error);
+  assert_refused (edit, error, TRIAD_EDIT_ERROR_IMPOSSIBLE, "cannot be relative to “m::j”");
+  error = NULL;
+
+  edit = triad_edit_set_relative_to (snapshot, y, triad_test_find (snapshot, "m::x"), &error);
+  own = apply (edit, error);
+  edit = triad_edit_set_attached_to (snapshot, triad_test_find (snapshot, "m::added"), base,
+                                     &error);
+  outer = apply (edit, error);
+  g_assert_nonnull (strstr (outer, "attached_to='base'"));
+}
+
 static void
 test_placement (void)
 {
@@ -390,6 +435,7 @@ main (int    argc,
   g_test_add_func ("/edit-poses/set-pose", test_set_pose);
   g_test_add_func ("/edit-poses/alone", test_alone);
   g_test_add_func ("/edit-poses/alone-without-frames", test_alone_without_frames);
+  g_test_add_func ("/edit-poses/merged", test_merged);
   g_test_add_func ("/edit-poses/placement", test_placement);
   g_test_add_func ("/edit-poses/inverse", test_inverse);
   g_test_add_func ("/edit-poses/diff", test_diff);
