@@ -76,6 +76,30 @@ test_output (void)
   g_assert_nonnull (strstr (nowhere.err, "no/such/folder.sdf"));
 }
 
+/* An included file is not overwritten, which would make it include itself. */
+static void
+test_included (void)
+{
+  g_autoptr(TriadFolder) folder = make_folder ();
+  const char *part = "<sdf version='1.9'><model name='p'><link name='a'/></model></sdf>";
+  g_autoptr(GFile) file = triad_folder_write (folder, "part.sdf", part);
+  g_autofree char *text = NULL;
+  g_auto(TriadRun) refused = { 0 };
+  g_auto(TriadRun) replaced = { 0 };
+
+  g_object_unref (triad_folder_write (folder, "top.sdf",
+                                      "<sdf version='1.9'><world name='w'><include>"
+                                      "<uri>part.sdf</uri></include></world></sdf>"));
+  refused = triad_run (folder->path, "convert", "--to=1.11", "-o", "./part.sdf", "top.sdf", NULL);
+  g_assert_cmpint (refused.status, ==, 2);
+  g_assert_nonnull (strstr (refused.err, "“./part.sdf” is included by the model"));
+  g_assert_true (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
+  g_assert_cmpstr (text, ==, part);
+
+  replaced = triad_run (folder->path, "convert", "--to=1.11", "-o", "top.sdf", "top.sdf", NULL);
+  g_assert_cmpint (replaced.status, ==, 0);
+}
+
 /* An incomplete output must not look complete. */
 static void
 test_full_disk (void)
@@ -178,6 +202,7 @@ main (int    argc,
 
   g_test_add_func ("/convert-command/formats", test_formats);
   g_test_add_func ("/convert-command/output", test_output);
+  g_test_add_func ("/convert-command/included", test_included);
   g_test_add_func ("/convert-command/full-disk", test_full_disk);
   g_test_add_func ("/convert-command/failures", test_failures);
   g_test_add_func ("/convert-command/groups", test_groups);
