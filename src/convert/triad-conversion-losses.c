@@ -112,6 +112,84 @@ report_idle (const Losses       *self,
           _("<%s> has no effect on a fixed joint; dropped"), element->name);
 }
 
+static gboolean
+is_elsewhere (const Losses         *self,
+              const TriadElement   *element,
+              const TriadAttribute *attribute)
+{
+  static const char *const of_urdf[] = { "version", NULL };
+  static const char *const of_origin[] = { "quat_xyzw", "rpy", "xyz", NULL };
+  static const char *const of_sdf[] = {
+    "attached_to", "auto", "canonical_link", "degrees", "expressed_in", "frame", "relative_to",
+    "rotation_format", NULL
+  };
+
+  if (triad_has_prefix (attribute->name, "xmlns"))
+    return TRUE;
+
+  if (!self->from_urdf)
+    return g_strv_contains (of_sdf, attribute->name) ||
+           (strcmp (element->name, "mimic") == 0 && has_value (element, "axis", "axis"));
+
+  return (element->parent == NULL && g_strv_contains (of_urdf, attribute->name)) ||
+         (strcmp (element->name, "origin") == 0 && g_strv_contains (of_origin, attribute->name)) ||
+         strcmp (element->name, "frame") == 0 ||
+         (is_floating (element) && strcmp (attribute->name, "type") == 0);
+}
+
+static void
+report_dropped_attribute (const Losses         *self,
+                          const TriadElement   *element,
+                          const TriadAttribute *attribute)
+{
+  report (self, TRIAD_SEVERITY_WARNING, element, attribute->range,
+          _("%s has no equivalent of “%s” in this <%s>; dropped"), self->format, attribute->name,
+          element->name);
+}
+
+static void
+report_attribute (const Losses         *self,
+                  const TriadElement   *element,
+                  const TriadAttribute *attribute)
+{
+  if (self->from_urdf && strcmp (element->name, "material") == 0 &&
+      strcmp (attribute->name, "name") == 0)
+    {
+      /* A material without content is only a reference, so nothing is lost. */
+      if (element->first_child != NULL && attribute->value[0] != '\0')
+        report (self, TRIAD_SEVERITY_NOTE, element, attribute->range,
+                _("SDFormat has no named materials; the colour "
+                  "of “%s” is written to each visual that uses it"), attribute->value);
+
+      return;
+    }
+
+  report_dropped_attribute (self, element, attribute);
+}
+
+/* @but is another attribute that is represented elsewhere, or NULL. */
+static void
+report_attributes (const Losses       *self,
+                   const TriadElement *element,
+                   const char         *but)
+{
+  TRIAD_FOR_EACH_ATTRIBUTE (attribute, element)
+    if (g_strcmp0 (attribute->name, but) != 0 &&
+        !triad_source_map_is_written (self->origins, attribute) &&
+        !is_elsewhere (self, element, attribute))
+      report_attribute (self, element, attribute);
+}
+
+/* Text where neither format has any. */
+static void
+report_text (const Losses       *self,
+             const TriadElement *element)
+{
+  if (element->text[0] != '\0' && !triad_source_map_is_text_written (self->origins, element))
+    report (self, TRIAD_SEVERITY_WARNING, element, element->text_range,
+            _("this text in <%s> is dropped"), element->name);
+}
+
 static void
 report_children (const Losses       *self,
                  const TriadElement *element,
@@ -127,6 +205,8 @@ static void
 report_definition (const Losses       *self,
                    const TriadElement *material)
 {
+  const TriadElement *color = triad_element_find_child (material, "color");
+
   if (!g_hash_table_contains (self->used, material))
     {
       report (self, TRIAD_SEVERITY_WARNING, material, material->range,
@@ -134,11 +214,18 @@ report_definition (const Losses       *self,
       return;
     }
 
-  if (triad_element_find_child (material, "color") != NULL)
-    report (self, TRIAD_SEVERITY_NOTE, material, material->range,
-            _("SDFormat has no named materials; the colour "
-              "of “%s” is written to each visual that uses it"),
-            get_name (material));
+  report_attributes (self, material, "name");
+  report_text (self, material);
+
+  if (color != NULL)
+    {
+      report (self, TRIAD_SEVERITY_NOTE, material, material->range,
+              _("SDFormat has no named materials; the colour "
+                "of “%s” is written to each visual that uses it"),
+              get_name (material));
+      report_attributes (self, color, "rgba");
+      report_text (self, color);
+    }
 
   report_children (self, material, "color");
 }
@@ -182,16 +269,6 @@ report_child (const Losses       *self,
             child->name);
 }
 
-static void
-report_dropped_attribute (const Losses         *self,
-                          const TriadElement   *element,
-                          const TriadAttribute *attribute)
-{
-  report (self, TRIAD_SEVERITY_WARNING, element, attribute->range,
-          _("%s has no equivalent of “%s” in this <%s>; dropped"), self->format, attribute->name,
-          element->name);
-}
-
 /* The content of a “<gazebo>” block is SDFormat already; some of it was copied. */
 static void
 report_block (const Losses       *self,
@@ -200,16 +277,13 @@ report_block (const Losses       *self,
   const char *reference = triad_element_get_value (block, "reference");
   const char *name = reference != NULL ? TRIAD_ESCAPE_SHORT (reference) : NULL;
 
-  TRIAD_FOR_EACH_ATTRIBUTE (attribute, block)
-    if (strcmp (attribute->name, "reference") != 0 && !triad_has_prefix (attribute->name, "xmlns"))
-      report_dropped_attribute (self, block, attribute);
-
-  if (block->text[0] != '\0')
-    report (self, TRIAD_SEVERITY_WARNING, block, block->text_range,
-            _("this text in <gazebo> is dropped"));
+  report_attributes (self, block, "reference");
+  report_text (self, block);
 
   for (const TriadElement *child = block->first_child; child != NULL; child = child->next)
-    if (!triad_source_map_is_used (self->origins, child))
+    if (triad_source_map_is_used (self->origins, child))
+      report_attributes (self, child, NULL);
+    else
       report_child (self, child, name);
 }
 
@@ -266,6 +340,12 @@ report_of_sdf (const Losses       *self,
   /* These are represented by other elements; a link's pose for instance by its joint's. */
   static const char *const elsewhere[] = { "density", "frame", "pose", "use_parent_model_frame", NULL };
 
+  if (strcmp (element->name, "pose") == 0 && self->version == TRIAD_CONVERSION_URDF)
+    {
+      report_attributes (self, element, NULL);
+      report_children (self, element, NULL);
+    }
+
   if (g_strv_contains (elsewhere, element->name) ||
       (strcmp (element->name, "ambient") == 0 && is_same_light (element)))
     return;
@@ -274,61 +354,6 @@ report_of_sdf (const Losses       *self,
     report_idle (self, element);
   else
     report_left_out (self, element);
-}
-
-static gboolean
-is_elsewhere (const Losses         *self,
-              const TriadElement   *element,
-              const TriadAttribute *attribute)
-{
-  static const char *const of_urdf[] = { "version", NULL };
-  static const char *const of_origin[] = { "quat_xyzw", "rpy", "xyz", NULL };
-  static const char *const of_sdf[] = {
-    "attached_to", "auto", "canonical_link", "degrees", "expressed_in", "frame", "relative_to",
-    "rotation_format", NULL
-  };
-
-  if (triad_has_prefix (attribute->name, "xmlns"))
-    return TRUE;
-
-  if (!self->from_urdf)
-    return g_strv_contains (of_sdf, attribute->name) ||
-           (strcmp (element->name, "mimic") == 0 && has_value (element, "axis", "axis"));
-
-  return (element->parent == NULL && g_strv_contains (of_urdf, attribute->name)) ||
-         (strcmp (element->name, "origin") == 0 && g_strv_contains (of_origin, attribute->name)) ||
-         strcmp (element->name, "frame") == 0 ||
-         (is_floating (element) && strcmp (attribute->name, "type") == 0);
-}
-
-static void
-report_attribute (const Losses         *self,
-                  const TriadElement   *element,
-                  const TriadAttribute *attribute)
-{
-  if (self->from_urdf && strcmp (element->name, "material") == 0 &&
-      strcmp (attribute->name, "name") == 0)
-    {
-      /* A material without content is only a reference, so nothing is lost. */
-      if (element->first_child != NULL && attribute->value[0] != '\0')
-        report (self, TRIAD_SEVERITY_NOTE, element, attribute->range,
-                _("SDFormat has no named materials; the colour "
-                  "of “%s” is written to each visual that uses it"), attribute->value);
-
-      return;
-    }
-
-  report_dropped_attribute (self, element, attribute);
-}
-
-static void
-report_attributes (const Losses       *self,
-                   const TriadElement *element)
-{
-  TRIAD_FOR_EACH_ATTRIBUTE (attribute, element)
-    if (!triad_source_map_is_written (self->origins, attribute) &&
-        !is_elsewhere (self, element, attribute))
-      report_attribute (self, element, attribute);
 }
 
 /* The defaults differ: 0 in URDF, 1 in SDFormat. */
@@ -442,7 +467,13 @@ walk (const Losses       *self,
       else if (is_left_out)
         report_of_sdf (self, at);
       else if (between)
-        report_attributes (self, at);
+        report_attributes (self, at, NULL);
+
+      /* The values of SDFormat are texts, and some are computed. Other texts stay in SDFormat,
+       * but for that of the root element. */
+      if (!is_left_out && (between || at->parent == NULL) &&
+          (self->from_urdf || (at->first_child != NULL && strcmp (at->name, "pose") != 0)))
+        report_text (self, at);
 
       if (!is_left_out && self->from_urdf && strcmp (at->name, "joint") == 0)
         report_renamed (self, at);
@@ -476,9 +507,10 @@ report_around (const Losses       *self,
         report_left_out (self, child);
 
   if (inner != model)
-    TRIAD_FOR_EACH_ATTRIBUTE (attribute, inner)
-      if (strcmp (attribute->name, "version") != 0 && !triad_has_prefix (attribute->name, "xmlns"))
-        report_dropped_attribute (self, inner, attribute);
+    {
+      report_attributes (self, inner, "version");
+      report_text (self, inner);
+    }
 }
 
 void

@@ -125,6 +125,13 @@ triad_source_map_is_written (const TriadSourceMap *self,
   return g_hash_table_contains (self->said, GSIZE_TO_POINTER (attribute->range.begin));
 }
 
+gboolean
+triad_source_map_is_text_written (const TriadSourceMap *self,
+                                  const TriadElement   *old)
+{
+  return g_hash_table_contains (self->said, GSIZE_TO_POINTER (old->text_range.begin));
+}
+
 void
 triad_source_map_add_omitted (const TriadSourceMap *self,
                               const TriadElement   *root,

@@ -41,6 +41,10 @@ gboolean            triad_source_map_is_used        (const TriadSourceMap *self,
 gboolean            triad_source_map_is_written     (const TriadSourceMap *self,
                                                      const TriadAttribute *attribute);
 
+/** triad_source_map_is_text_written: The same for the text of @old. */
+gboolean            triad_source_map_is_text_written (const TriadSourceMap *self,
+                                                      const TriadElement   *old);
+
 /**
  * triad_source_map_add_omitted:
  * @left_out: (element-type TriadElement): receives the topmost elements
