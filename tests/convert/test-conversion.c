@@ -788,19 +788,25 @@ test_extensions (void)
   g_assert_nonnull (strstr (back, "<drake:hint value='0.1'/>"));
 }
 
-/* Text that the new file has not is left out, with the marks around it. */
+/* Text that the new file has not is left out with the marks around it, and reported. */
 static void
 test_leaves_out_sections_of_text (void)
 {
-  g_autofree char *converted =
-    convert ("<sdf version=\"1.9\">\n"
-             "  <![CDATA[ a </b> <c> ]]> more <!-- kept --> <![CDATA[words]]>\n"
-             "  <!-- kept too -->\n"
-             "  <model name=\"m\">\n"
-             "    <link name=\"l\"/>\n"
-             "  </model>\n"
-             "</sdf>\n", 111, TRIAD_URDF_RELATIVE_TO);
+  g_autoptr(TriadSnapshot) snapshot =
+    triad_test_load ("<sdf version=\"1.9\">\n"
+                     "  <![CDATA[ a </b> <c> ]]> more <!-- kept --> <![CDATA[words]]>\n"
+                     "  <!-- kept too -->\n"
+                     "  <model name=\"m\">\n"
+                     "    <link name=\"l\"/>\n"
+                     "  </model>\n"
+                     "</sdf>\n");
+  g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
+  g_autofree char *converted = triad_conversion_run (snapshot, 111, TRIAD_URDF_RELATIVE_TO,
+                                                     diagnostics);
+  g_autofree char *said = triad_diagnostics_to_text (diagnostics);
 
+  g_assert_cmpuint (diagnostics->len, ==, 1);
+  g_assert_nonnull (strstr (said, "test.sdf:2:13: warning: this text in <sdf> is dropped"));
   g_assert_cmpstr (converted, ==,
                    "<sdf version=\"1.11\">\n"
                    "  <!-- kept --> <!-- kept too -->\n"
