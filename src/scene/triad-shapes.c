@@ -256,7 +256,7 @@ static void
 set_placeholder (Builder    *self,
                  TriadShape *shape)
 {
-  shape->surface = ref_form (self, FORM_CROSSED_BOX);
+  shape->surface = ref_form (self, FORM_BOX);
   shape->is_placeholder = TRUE;
 }
 

@@ -404,10 +404,11 @@ test_placeholder (void)
   surface = paint (scene, &style, &camera, -1);
   save (surface, "placeholder");
 
-  /* a crossed box of 18 pixels, at any distance, that is dimmed */
-  g_assert_true (has_line (surface, x, y, theme->dim_text));
-  g_assert_true (has_line (surface, x + 9, y + 9, theme->dim_text));
-  g_assert_true (has_line (surface, x - 9, y + 9, theme->dim_text));
+  /* the outline of a box of 14 pixels, at any distance; nothing is in it */
+  g_assert_true (has_line (surface, x + 7, y, theme->shape_line));
+  g_assert_true (has_line (surface, x - 7, y + 7, theme->shape_line));
+  g_assert_false (has_line (surface, x, y, theme->shape_line));
+  g_assert_false (has_line (surface, x + 3, y + 3, theme->shape_line));
   cairo_surface_destroy (surface);
 }
 

@@ -168,9 +168,7 @@ set_line (TriadShapePainter    *self,
   gboolean strong = triad_projected_scene_emphasizes (self->view, body->shape->frame);
   TriadColour colour = self->theme->shape_line;
 
-  if (body->shape->is_placeholder)
-    colour = self->theme->dim_text;
-  else if (body->shape->kind == TRIAD_SHAPE_INERTIA)
+  if (body->shape->kind == TRIAD_SHAPE_INERTIA)
     colour = self->theme->inertia;
   else if (body->shape->kind == TRIAD_SHAPE_COLLISION)
     colour = self->theme->collision;

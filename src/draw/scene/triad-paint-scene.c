@@ -233,7 +233,7 @@ paint_scale (Painter *self)
   triad_drawing_stroke (self->cr);
 }
 
-/* Counts the meshes that are shown as crossed boxes. */
+/* Counts the meshes that are shown as placeholders. */
 static int
 count_unread (const TriadProjectedScene *view)
 {

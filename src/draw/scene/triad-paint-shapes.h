@@ -6,8 +6,8 @@
 #include "triad-projected-scene.h"
 #include "triad-theme.h"
 
-/** TRIAD_PLACEHOLDER: half the side of the box that replaces a missing mesh, pixels. */
-#define TRIAD_PLACEHOLDER 18.0
+/** TRIAD_PLACEHOLDER: side of the box that replaces a missing mesh, pixels. */
+#define TRIAD_PLACEHOLDER 14.0
 
 /**
  * triad_paint_shapes:
