@@ -465,6 +465,48 @@ test_wrong_models (void)
   g_assert_nonnull (strstr (rendered.err, "a.sdf: this file has errors"));
 }
 
+/* A mesh that was missing may appear. */
+static void
+test_missing_mesh (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+
+  write_file (folder, "m.sdf", WITH_MESH);
+  write_file (folder, "f.triad", "[a]\nsource=m.sdf\noutput=a.svg\ncontent=scene\n");
+  assert_run (0, "figures", "f.triad");
+  assert_run (0, "figures", "--check", "f.triad");
+  write_file (folder, "t.stl", TRIANGLE);
+  assert_run (1, "figures", "--check", "f.triad");
+  assert_run (0, "figures", "f.triad");
+  assert_run (0, "figures", "--check", "f.triad");
+}
+
+/* With many of them, the fingerprint file stays small. */
+static void
+test_many_missing (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.8'><model name='m'><link name='l'>");
+  g_autofree char *stamp = NULL;
+  int n = 0;
+
+  for (int i = 0; i < 2000; i++)
+    g_string_append_printf (text, "<visual name='v%d'><geometry><mesh><uri>t%d.stl</uri></mesh>"
+                                  "</geometry></visual>", i, i);
+
+  g_string_append (text, "</link></model></sdf>");
+  write_file (folder, "m.sdf", text->str);
+  write_file (folder, "f.triad", "[a]\nsource=m.sdf\noutput=a.svg\ncontent=scene\n");
+  assert_run (0, "figures", "f.triad");
+  stamp = read_file (folder, "f.triad.stamp");
+
+  for (const char *at = stamp; (at = strstr (at, ".stl")) != NULL; at++)
+    n++;
+
+  g_assert_cmpint (n, ==, 256);
+  assert_run (0, "figures", "--check", "f.triad");
+}
+
 /* The buffers of a mesh are inputs as well. */
 static void
 test_buffers (void)
@@ -514,6 +556,8 @@ main (int    argc,
   g_test_add_func ("/figures-command/wrong-figures", test_wrong_figures);
   g_test_add_func ("/figures-command/wrong-models", test_wrong_models);
   g_test_add_func ("/figures-command/buffers", test_buffers);
+  g_test_add_func ("/figures-command/missing-mesh", test_missing_mesh);
+  g_test_add_func ("/figures-command/many-missing", test_many_missing);
 
   return g_test_run ();
 }

@@ -17,6 +17,9 @@
 #include <glib/gi18n.h>
 #include <time.h>
 
+/* Of a figure: places where files may appear, so that the fingerprint file stays small. */
+#define MAX_MISSING 256
+
 static const char *const suffixes[] = { ".triad", NULL };
 
 typedef struct
@@ -324,6 +327,7 @@ draw (const TriadFigureBatch *self,
       Result                 *result)
 {
   struct timespec began;
+  int n_missing = 0;
 
   clock_gettime (CLOCK_REALTIME, &began);
   result->work = triad_figure_job_run (result->job->figure, FALSE);
@@ -333,8 +337,12 @@ draw (const TriadFigureBatch *self,
     {
       const char *path = g_ptr_array_index (result->work->files, i);
 
-      triad_digested_files_add (result->inputs, path,
-                                triad_file_digests_get_since (self->digests, path, &began));
+      char *digest = triad_file_digests_get_since (self->digests, path, &began);
+
+      if (g_str_equal (digest, TRIAD_FILE_DIGEST_MISSING) && ++n_missing > MAX_MISSING)
+        g_free (digest);
+      else
+        triad_digested_files_add (result->inputs, path, digest);
     }
 }
 

@@ -171,6 +171,20 @@ add_mesh (TriadFigureJob *self,
     g_ptr_array_add (self->files, g_strdup (g_ptr_array_index (parts, i)));
 }
 
+/* Adds the places where a mesh that was not found may appear. */
+static void
+add_tried (TriadFigureJob  *self,
+           const GPtrArray *tried)
+{
+  for (guint i = 0; i < tried->len; i++)
+    {
+      char *path = g_file_get_path (((TriadTriedPlace *) g_ptr_array_index (tried, i))->file);
+
+      if (path != NULL)
+        g_ptr_array_add (self->files, path);
+    }
+}
+
 /* Adds the files of meshes. */
 static void
 add_meshes (TriadFigureJob      *self,
@@ -184,11 +198,17 @@ add_meshes (TriadFigureJob      *self,
   for (int i = 0; i < model->n_geometries; i++)
     {
       const TriadGeometry *geometry = &model->geometries[i];
-      GFile *file = geometry->kind != TRIAD_GEOMETRY_IMAGE && geometry->uri != NULL
-                    ? triad_mesh_locator_find (finder, geometry) : NULL;
+      GFile *file;
+
+      if (geometry->kind == TRIAD_GEOMETRY_IMAGE || geometry->uri == NULL)
+        continue;
+
+      file = triad_mesh_locator_find (finder, geometry);
 
       if (file != NULL)
         add_mesh (self, file);
+      else
+        add_tried (self, triad_mesh_locator_get_tried (finder, geometry));
     }
 }
 

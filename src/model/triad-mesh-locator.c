@@ -117,6 +117,15 @@ triad_mesh_locator_find (TriadMeshLocator    *self,
   return search (self, geometry)->file;
 }
 
+const GPtrArray *
+triad_mesh_locator_get_tried (TriadMeshLocator    *self,
+                              const TriadGeometry *geometry)
+{
+  g_return_val_if_fail (geometry->uri != NULL, NULL);
+
+  return search (self, geometry)->tried;
+}
+
 /* Reported only once. */
 static void
 report_exhausted (const TriadModel    *model,

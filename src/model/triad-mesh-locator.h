@@ -34,6 +34,11 @@ void              triad_mesh_locator_free  (TriadMeshLocator    *self);
 GFile            *triad_mesh_locator_find  (TriadMeshLocator    *self,
                                             const TriadGeometry *geometry);
 
+/** triad_mesh_locator_get_tried: Returns (transfer none) (element-type TriadTriedPlace) where a mesh that
+ * is not found was looked for, at most %TRIAD_MESH_LOCATOR_MAX_TRIED places for all meshes. */
+const GPtrArray  *triad_mesh_locator_get_tried (TriadMeshLocator    *self,
+                                                const TriadGeometry *geometry);
+
 /**
  * triad_mesh_locator_check:
  * @diagnostics: (element-type TriadDiagnostic): receives a warning for each mesh that is
