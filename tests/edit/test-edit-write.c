@@ -368,7 +368,11 @@ test_changed_meanwhile (gconstpointer data)
       g_autoptr(GFile) written = triad_folder_write (folder, name, content);
 
       g_string_append_printf (text, "<include><uri>%s</uri><name>m%d</name></include>", name, i);
-      g_set_object (i == 0 ? &first : &last, written);
+
+      if (i == 0)
+        first = g_object_ref (written);
+      else if (i == N_FILES - 1)
+        last = g_object_ref (written);
     }
 
   g_string_append (text, "</world></sdf>");

@@ -226,7 +226,7 @@ test_included_light (void)
   assert_frames (snapshot, names);
 }
 
-/* What has a pose but no frame, and the camera inside a sensor. */
+/* What has a pose but no frame, and the camera inside a sensor if it has a pose of its own. */
 static void
 test_parts (void)
 {
@@ -242,7 +242,8 @@ test_parts (void)
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (
     "<sdf version='1.9'><world name='w'><light name='sun' type='point'/><model name='m'>"
     "<link name='l'><inertial/><battery name='b'/><visual name='v'/><collision name='c'/>"
-    "<sensor name='s' type='camera'><camera name='left'/></sensor><light name='lamp' type='spot'/>"
+    "<sensor name='s' type='camera'><camera name='left'><pose>1 0 0 0 0 0</pose></camera>"
+    "<camera name='right'/></sensor><light name='lamp' type='spot'/>"
     "<projector name='p'/><particle_emitter name='e' type='box'/></link><link name='k'/>"
     "<joint name='j' type='fixed'><parent>l</parent><child>k</child>"
     "<sensor name='t' type='force_torque'/></joint></model></world></sdf>");
