@@ -55,6 +55,7 @@ def main():
         cases = [(path, True) for path in sorted(examples.glob("*.sdf")) + sorted(examples.glob("*.urdf"))]
         cases += [(models.nested(folder, 100)[0], True), (models.real(folder, 100)[0], True),
                   (models.write(folder, "missing.sdf", MISSING), True),
+                  (models.write(folder, "words.sdf", "not XML"), False),
                   (pathlib.Path(folder, "gone.sdf"), False)]
         sandbox = get_sandbox(output)
         print(f"1..{len(cases)}\n# {'in a sandbox' if sandbox else 'without a sandbox'}")
@@ -65,7 +66,8 @@ def main():
             size = struct.unpack(">II", image.read_bytes()[16:24]) if image.exists() else None
             left = [one.name for one in pathlib.Path(output).iterdir() if one != image]
             passed = ((done.returncode == 0) == is_good
-                      and size == ((PIXELS, PIXELS) if is_good else None) and not left)
+                      and size == ((PIXELS, PIXELS) if is_good else None) and not left
+                      and "(null)" not in done.stderr)
             failed |= not passed
             print(f"{'ok' if passed else 'not ok'} {number} {path.name}", flush=True)
             if not passed:

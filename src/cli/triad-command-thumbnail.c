@@ -50,7 +50,8 @@ triad_command_thumbnail (int    argc,
 
   if (job->error != NULL)
     {
-      g_printerr ("triad-draw: %s: %s\n", job->source, job->error->message);
+      g_printerr ("triad-draw: %s%s%s\n", job->source != NULL ? job->source : "",
+                  job->source != NULL ? ": " : "", job->error->message);
       return TRIAD_EXIT_FAILED;
     }
 
