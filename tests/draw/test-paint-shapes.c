@@ -50,9 +50,9 @@ paint_as (const TriadScene      *scene,
           const TriadCamera     *camera,
           int                    selected,
           gboolean               outlines,
-          gboolean               complete)
+          gboolean               complete,
+          const TriadTheme      *theme)
 {
-  const TriadTheme *theme = triad_theme_get_light ();
   TriadProjectedScene view = {
     .scene = scene,
     .style = *style,
@@ -83,7 +83,7 @@ paint (const TriadScene      *scene,
        const TriadCamera     *camera,
        int                    selected)
 {
-  return paint_as (scene, style, camera, selected, FALSE, FALSE);
+  return paint_as (scene, style, camera, selected, FALSE, FALSE, triad_theme_get_light ());
 }
 
 /* For people to look at. */
@@ -448,7 +448,8 @@ test_hostile (void)
 
               style.solid = solid > 1;
               triad_camera_set_view (&camera, view);
-              cairo_surface_destroy (paint_as (scene, &style, &camera, -1, solid > 3, FALSE));
+              cairo_surface_destroy (paint_as (scene, &style, &camera, -1, solid > 3, FALSE,
+                                              triad_theme_get_light ()));
             }
     }
 }
@@ -476,6 +477,142 @@ test_inside (void)
                                      triad_theme_get_light ()->background), >, 0.05);
   g_assert_cmpfloat (get_difference (get_pixel (surface, WIDTH / 2, 20),
                                      triad_theme_get_light ()->background), <, 0.01);
+  cairo_surface_destroy (surface);
+}
+
+#define ROWS 21                   /* of points of a terrain, which is 4 m wide and long */
+
+/* Returns a scene with one heightmap, the surface z = height (x, y), lengths in metres. */
+static TriadScene *
+load_terrain (double (*height) (double x, double y))
+{
+  TriadScene *scene = load ("<sdf version='1.11'><model name='m'><link name='l'><visual name='v'>"
+                            "<geometry><box><size>1 1 1</size></box></geometry></visual></link>"
+                            "</model></sdf>");
+  TriadShape *shape = (TriadShape *) scene->bodies[0].shape;
+  TriadVector points[ROWS * ROWS];
+  int corners[(ROWS - 1) * (ROWS - 1) * 6];
+  int n = 0;
+
+  for (int i = 0; i < ROWS * ROWS; i++)
+    {
+      double x = 4.0 * (i % ROWS) / (ROWS - 1) - 2;
+      double y = 4.0 * (i / ROWS) / (ROWS - 1) - 2;
+
+      points[i] = (TriadVector) { x, y, height (x, y) };
+    }
+
+  for (int i = 0; i < ROWS * (ROWS - 1); i++)
+    if (i % ROWS < ROWS - 1)
+      {
+        const int quad[] = { i, i + 1, i + ROWS + 1, i, i + ROWS + 1, i + ROWS };
+
+        memcpy (corners + n, quad, sizeof quad);
+        n += 6;
+      }
+
+  triad_polygon_mesh_unref (shape->surface);
+  shape->surface = triad_polygon_mesh_new_from_triangles (points, ROWS * ROWS, corners, n / 3,
+                                                          TRUE);
+  shape->scale = (TriadVector) { 1, 1, 1 };
+  shape->is_terrain = TRUE;
+
+  return scene;
+}
+
+/* A roof that rises by 12 cm in 2 m. */
+static double
+get_roof_height (double x,
+                 double y)
+{
+  return 0.06 * (2 - fabs (x));
+}
+
+static double
+get_ripple_height (double x,
+                   double y)
+{
+  return 0.03 * sin (9 * x + y);
+}
+
+static double
+get_hill_height (double x,
+                 double y)
+{
+  return 1.2 * exp (-4 * (x * x + y * y));
+}
+
+static double
+get_brightness (TriadColour colour)
+{
+  return (colour.r + colour.g + colour.b) / 3;
+}
+
+/* Even gentle slopes differ visibly from each other, in every style. */
+static void
+test_terrain_relief (void)
+{
+  g_autoptr(TriadScene) scene = load_terrain (get_roof_height);
+  TriadCamera camera = { .distance = 8, .perspective = TRUE };
+  TriadSceneStyle style;
+
+  triad_scene_style_init (&style);
+
+  for (int i = 0; i < 6; i++)
+    {
+      gboolean is_below = i == 5;
+      const TriadTheme *theme = i < 4 ? triad_theme_get (i % 2, i / 2) : triad_theme_get_print ();
+      cairo_surface_t *surface;
+      double left;
+      double right;
+
+      triad_camera_set_view (&camera, is_below ? TRIAD_CAMERA_VIEW_BOTTOM : TRIAD_CAMERA_VIEW_TOP);
+      surface = paint_as (scene, &style, &camera, -1, FALSE, FALSE, theme);
+      left = get_brightness (get_pixel (surface, WIDTH / 2 - 40, HEIGHT / 2));
+      right = get_brightness (get_pixel (surface, WIDTH / 2 + 40, HEIGHT / 2));
+
+      /* the light comes from the left; from below, the roof is a valley */
+      g_assert_cmpfloat (is_below ? right - left : left - right, >, 0.12);
+      cairo_surface_destroy (surface);
+    }
+}
+
+/* Counts the pixels in a part of the view that are at least as dark as a line. */
+static int
+count_dark (cairo_surface_t *surface,
+            int              top,
+            int              bottom)
+{
+  double limit = get_brightness (triad_theme_get_light ()->shape_line) + 0.03;
+  int n = 0;
+
+  for (int y = top; y < bottom; y++)
+    for (int x = WIDTH / 2 - 60; x < WIDTH / 2 + 60; x++)
+      n += get_brightness (get_pixel (surface, x, y)) < limit;
+
+  return n;
+}
+
+/* A terrain has lines along ridges that hide ground behind them, not at every triangle that faces
+ * away. */
+static void
+test_terrain_lines (void)
+{
+  g_autoptr(TriadScene) ripples = load_terrain (get_ripple_height);
+  g_autoptr(TriadScene) hill = load_terrain (get_hill_height);
+  TriadCamera camera = { .distance = 6, .pitch = 0.22 };
+  TriadSceneStyle style;
+  cairo_surface_t *surface;
+
+  triad_scene_style_init (&style);
+  surface = paint (ripples, &style, &camera, -1);
+  save (surface, "ripples");
+  g_assert_cmpint (count_dark (surface, HEIGHT / 2, HEIGHT / 2 + 20), <, 12);
+  cairo_surface_destroy (surface);
+
+  surface = paint (hill, &style, &camera, -1);
+  save (surface, "hill");
+  g_assert_cmpint (count_dark (surface, 0, HEIGHT / 2), >, 40);
   cairo_surface_destroy (surface);
 }
 
@@ -638,8 +775,8 @@ test_all_lines (void)
   triad_scene_style_init (&style);
   triad_camera_init (&camera);
   triad_scene_fit (scene, &style, &camera, WIDTH, HEIGHT);
-  some = paint_as (scene, &style, &camera, -1, FALSE, FALSE);
-  whole = paint_as (scene, &style, &camera, -1, FALSE, TRUE);
+  some = paint_as (scene, &style, &camera, -1, FALSE, FALSE, triad_theme_get_light ());
+  whole = paint_as (scene, &style, &camera, -1, FALSE, TRUE, triad_theme_get_light ());
   save (whole, "all-lines");
   g_assert_cmpint (count_different (some, whole), >, 500);
   cairo_surface_destroy (some);
@@ -684,6 +821,8 @@ main (int   argc,
   g_test_add_func ("/paint-shapes/placeholder", test_placeholder);
   g_test_add_func ("/paint-shapes/extreme-values", test_hostile);
   g_test_add_func ("/paint-shapes/eye-over-a-floor", test_inside);
+  g_test_add_func ("/paint-shapes/terrain/relief", test_terrain_relief);
+  g_test_add_func ("/paint-shapes/terrain/lines", test_terrain_lines);
   g_test_add_func ("/paint-shapes/many", test_many);
   g_test_add_func ("/paint-shapes/moving-is-bounded", test_moving);
   g_test_add_func ("/paint-shapes/draft-keeps-large-shapes", test_moving_floor);

@@ -75,6 +75,7 @@ test_lines (gconstpointer data)
   g_assert_cmpfloat (contrast (theme->change, theme->background), >=, least);
   g_assert_cmpfloat (contrast (theme->change, theme->cluster), >=, least);
   g_assert_cmpfloat (theme->change.a, ==, 1);
+  g_assert_cmpfloat (contrast (theme->terrain_face[0], theme->terrain_face[1]), >=, LINE_CONTRAST);
 
   for (int kind = TRIAD_FRAME_ROOT; kind <= TRIAD_FRAME_EXPLICIT; kind++)
     {

@@ -80,6 +80,7 @@ static const TriadTheme light = {
   .hover = RGB (BLUE_2),
   .change = MIX (YELLOW_5, DARK_5, 0.75),
   .shape_face = { MIX (LIGHT_4, LIGHT_5, 0.6), MIX (LIGHT_2, LIGHT_3, 0.5) },
+  .terrain_face = { MIX (LIGHT_5, DARK_1, 0.4), RGB (LIGHT_2) },
   .shape_line = MIX (LIGHT_5, DARK_1, 0.5),
   .collision_face = { MIX (ORANGE_2, LIGHT_4, 0.45), MIX (ORANGE_1, LIGHT_1, 0.45) },
   .collision = MIX (ORANGE_5, DARK_1, 0.7),
@@ -121,6 +122,7 @@ static const TriadTheme dark = {
   .hover = MIX (BLUE_2, VIEW, 0.75),
   .change = RGB (YELLOW_2),
   .shape_face = { MIX (DARK_3, VIEW, 0.6), MIX (DARK_2, DARK_1, 0.8) },
+  .terrain_face = { RGB (DARK_4), RGB (DARK_1) },
   .shape_line = MIX (LIGHT_5, DARK_1, 0.4),
   .collision_face = { MIX (ORANGE_5, VIEW, 0.25), MIX (ORANGE_2, DARK_2, 0.4) },
   .collision = MIX (ORANGE_2, LIGHT_5, 0.7),
@@ -162,6 +164,7 @@ static const TriadTheme strong_light = {
   .hover = RGB (BLUE_4),
   .change = MIX (YELLOW_5, DARK_5, 0.6),
   .shape_face = { RGB (LIGHT_4), RGB (LIGHT_2) },
+  .terrain_face = { RGB (DARK_1), RGB (LIGHT_1) },
   .shape_line = RGB (DARK_3),
   .collision_face = { MIX (ORANGE_2, LIGHT_4, 0.45), MIX (ORANGE_1, LIGHT_1, 0.35) },
   .collision = MIX (ORANGE_5, DARK_5, 0.75),
@@ -203,6 +206,7 @@ static const TriadTheme strong_dark = {
   .hover = RGB (BLUE_2),
   .change = RGB (YELLOW_2),
   .shape_face = { MIX (DARK_3, VIEW, 0.4), RGB (DARK_3) },
+  .terrain_face = { RGB (DARK_4), RGB (DARK_1) },
   .shape_line = RGB (LIGHT_3),
   .collision_face = { MIX (ORANGE_5, VIEW, 0.2), MIX (ORANGE_2, DARK_3, 0.3) },
   .collision = RGB (ORANGE_1),
@@ -248,6 +252,7 @@ static const TriadTheme print = {
   .hover = GREY (0.35),
   .change = GREY (0.25),
   .shape_face = { GREY (0.66), GREY (0.94) },
+  .terrain_face = { GREY (0.5), GREY (1) },
   .shape_line = GREY (0.55),
   .collision_face = { GREY (0.8), GREY (1) },
   .collision = GREY (0.35),
@@ -325,6 +330,7 @@ triad_theme_init_faded (TriadTheme       *self,
   FADE (error);
   FADE (error_fill);
   FADE_EACH (shape_face);
+  FADE_EACH (terrain_face);
   FADE (shape_line);
   FADE_EACH (collision_face);
   FADE (collision);

@@ -38,6 +38,7 @@ typedef struct
   TriadColour hover;
   TriadColour change;             /* differences between two snapshots */
   TriadColour shape_face[2];      /* of a visual, facing away from the light and towards it */
+  TriadColour terrain_face[2];    /* the same for a visual that is a heightmap */
   TriadColour shape_line;
   TriadColour collision_face[2];
   TriadColour collision;

@@ -12,6 +12,8 @@
 #define LINE 0.9                  /* pixels */
 #define FINENESS 16.0             /* steps of a pixel for the ends of lines in vector output */
 #define STRONG_LINE 1.4           /* pixels */
+#define BESIDE 1.5                /* pixels from a ridge to the places where depth is compared */
+#define DROP 0.03                 /* of the depth: how much farther the ground behind a ridge is */
 
 static gboolean
 is_edge_visible (const TriadShapePainter *self,
@@ -71,6 +73,30 @@ is_hidden (const TriadShapePainter     *self,
   at.nearness += self->camera->perspective ? BEHIND * nearness : BEHIND * self->camera->distance;
 
   return !triad_depth_buffer_shows (self->depth_buffer, &at);
+}
+
+/* Whether there is nothing near, or ground much farther away, on one side of the edge. Terrain is
+ * so uneven that its other silhouettes would cover it with scratches. */
+static gboolean
+is_ridge (const TriadShapePainter     *self,
+          const TriadDepthBufferPoint *a,
+          const TriadDepthBufferPoint *b)
+{
+  TriadDepthBufferPoint middle = interpolate (a, b, 0.5);
+  double length = hypot (b->x - a->x, b->y - a->y);
+  double drop = DROP * (self->camera->perspective ? middle.nearness : self->camera->distance);
+
+  for (int side = -1; side <= 1 && length > 0; side += 2)
+    {
+      double share = side * BESIDE / length;
+      TriadDepthBufferPoint beside = { middle.x - (b->y - a->y) * share,
+                                       middle.y + (b->x - a->x) * share, middle.nearness - drop };
+
+      if (!is_hidden (self, &beside))
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 /* Strokes the parts of a line that no face hides. */
@@ -200,6 +226,10 @@ triad_shape_painter_paint_edges (TriadShapePainter    *self,
       if (!is_edge_visible (self, edge, is_transparent)
           || !cut_line (self, g_array_index (self->points, TriadVector, edge->from),
                         g_array_index (self->points, TriadVector, edge->to), ends))
+        continue;
+
+      if (hides && body->shape->is_terrain && edge->right >= 0
+          && !is_ridge (self, &ends[0], &ends[1]))
         continue;
 
       if (hides)

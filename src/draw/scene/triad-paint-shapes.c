@@ -22,11 +22,9 @@
 #define MAX_WRITES 2000000000     /* pixels filled one over the other; above this, as well */
 #define RECORDING_SCALE 2.0       /* resolution of the depth buffer for recording surfaces */
 #define VECTOR_SCALE 4.0          /* resolution of the depth buffer for vector output */
-#define SHADES 48                 /* levels of brightness in vector output */
 #define SMALLEST 0.7              /* pixels: minimum size of a shape */
 #define ROUND 3.0                 /* pixels: smaller shapes become boxes */
 #define MIN_OUTLINED 5.0          /* pixels: smaller shapes have no edges */
-#define TINT 0.35                 /* share of the highlight colour in a face */
 
 /* Converts to eye coordinates: right, up and forward. */
 static TriadVector
@@ -219,76 +217,6 @@ see_points (TriadShapePainter    *self,
     }
 }
 
-/* Returns a vector of any length that points outside. Eye coordinates are left-handed. */
-static TriadVector
-get_normal (const TriadShapePainter *self,
-            const TriadShapeView    *body,
-            const TriadFacet        *face)
-{
-  const int *corners = body->surface->corners + face->first;
-  gboolean mirrored = body->scale.x * body->scale.y * body->scale.z < 0;
-  TriadVector normal = { 0, 0, 0 };
-
-  for (int i = 0; i < face->n_corners; i++)
-    {
-      TriadVector a = g_array_index (self->points, TriadVector, corners[i]);
-      TriadVector b = g_array_index (self->points, TriadVector,
-                                     corners[i + 1 < face->n_corners ? i + 1 : 0]);
-
-      normal.x += (a.y - b.y) * (a.z + b.z);
-      normal.y += (a.z - b.z) * (a.x + b.x);
-      normal.z += (a.x - b.x) * (a.y + b.y);
-    }
-
-  return triad_vector_scale (normal, mirrored ? 1 : -1);
-}
-
-static TriadColour
-mix (TriadColour a,
-     TriadColour b,
-     double      share)
-{
-  return (TriadColour) { a.r + (b.r - a.r) * share, a.g + (b.g - a.g) * share,
-                         a.b + (b.b - a.b) * share, 1 };
-}
-
-/* The light comes from above the left shoulder. */
-static TriadColour
-shade (const TriadShapePainter *self,
-       const TriadShapeView    *body,
-       TriadVector              normal,
-       gboolean                 is_front)
-{
-  static const TriadVector light = { -0.32, 0.44, -0.84 };
-  const TriadColour *range = body->shape->kind == TRIAD_SHAPE_COLLISION
-                             ? self->theme->collision_face : self->theme->shape_face;
-  double length = triad_vector_length (normal);
-  double cosine = length > 0 ? triad_vector_dot (normal, light) / length : 0;
-  double share = MAX (is_front ? cosine : -cosine, 0);
-  TriadColour colour;
-
-  /* Adjacent faces of the same colour are merged to one outline. */
-  if (self->polygons != NULL)
-    share = floor (share * SHADES + 0.5) / SHADES;
-
-  colour = mix (range[0], range[1], share);
-
-  if (body->shape->frame == self->view->highlight.selected)
-    colour = mix (colour, self->theme->selection, TINT);
-  else if (body->shape->frame == self->view->highlight.hovered)
-    colour = mix (colour, self->theme->hover, TINT);
-
-  return colour;
-}
-
-/* Returns a colour as in CAIRO_FORMAT_ARGB32. */
-static guint32
-get_pixel (TriadColour colour)
-{
-  return 0xffu << 24 | (guint32) (colour.r * 255 + 0.5) << 16
-         | (guint32) (colour.g * 255 + 0.5) << 8 | (guint32) (colour.b * 255 + 0.5);
-}
-
 /* Clips a face at the near plane. */
 static void
 clip (const TriadShapePainter *self,
@@ -321,7 +249,7 @@ static void
 fill_face (TriadShapePainter    *self,
            const TriadShapeView *body,
            const TriadFacet     *face,
-           TriadColour           colour)
+           guint32               colour)
 {
   g_autoptr(GArray) seen = g_array_sized_new (FALSE, FALSE, sizeof (TriadVector), face->n_corners);
   g_autoptr(GArray) clipped = NULL;
@@ -360,10 +288,10 @@ fill_face (TriadShapePainter    *self,
 
   if (self->polygons != NULL)
     triad_visible_polygons_add (self->polygons, (const TriadDepthBufferPoint *) outline->data,
-                                (int) outline->len, face->is_convex, get_pixel (colour));
+                                (int) outline->len, face->is_convex, colour);
   else
     triad_depth_buffer_fill (self->depth_buffer, (const TriadDepthBufferPoint *) outline->data,
-                             (int) outline->len, face->is_convex, get_pixel (colour));
+                             (int) outline->len, face->is_convex, colour);
 }
 
 static void
@@ -373,10 +301,13 @@ see_faces (TriadShapePainter    *self,
 {
   g_array_set_size (self->fronts, body->surface->n_faces);
 
+  if (fills)
+    triad_shape_painter_light (self, body);
+
   for (int i = 0; i < body->surface->n_faces; i++)
     {
       const TriadFacet *face = &body->surface->faces[i];
-      TriadVector normal = get_normal (self, body, face);
+      TriadVector normal = triad_shape_painter_get_normal (self, body, face);
       TriadVector corner = g_array_index (self->points, TriadVector,
                                           body->surface->corners[face->first]);
       double turned = self->camera->perspective ? triad_vector_dot (normal, corner) : normal.z;
@@ -385,7 +316,7 @@ see_faces (TriadShapePainter    *self,
       g_array_index (self->fronts, gboolean, i) = is_front;
 
       if (fills && (is_front || !body->surface->is_closed))
-        fill_face (self, body, face, shade (self, body, normal, is_front));
+        fill_face (self, body, face, triad_shape_painter_shade (self, body, normal, is_front));
     }
 }
 
@@ -415,8 +346,6 @@ fill_spot (TriadShapePainter           *self,
            const TriadShapeView        *body,
            const TriadDepthBufferPoint *middle)
 {
-  const TriadColour *range = body->shape->kind == TRIAD_SHAPE_COLLISION
-                             ? self->theme->collision_face : self->theme->shape_face;
   double half = MAX (MIN (body->size * SPOT_SHARE, SPOT) * self->resolution, 0.5);
   TriadDepthBufferPoint corners[] = {
     { middle->x - half, middle->y - half, middle->nearness },
@@ -426,7 +355,7 @@ fill_spot (TriadShapePainter           *self,
   };
 
   triad_depth_buffer_fill (self->depth_buffer, corners, G_N_ELEMENTS (corners), TRUE,
-                           get_pixel (mix (range[0], range[1], 0.5)));
+                           triad_shape_painter_get_colour (self, body, 0.5));
   self->n_faces++;
 }
 

@@ -42,6 +42,11 @@ typedef struct
   int                        n_lines;
   int                        max_lines;
 
+  TriadVector                light;      /* unit vector to the light, in eye coordinates */
+  TriadVector                zenith;     /* unit vector up from the side of the current terrain
+                                          * that faces the camera, in eye coordinates */
+  double                     relief;     /* factor by which its slopes are shaded as steeper */
+
   GArray                    *points;     /* of the current shape, in eye coordinates */
   GArray                    *fronts;     /* whether the outside of each of its faces is visible */
 } TriadShapePainter;
@@ -66,6 +71,34 @@ TriadDepthBufferPoint triad_shape_painter_project     (const TriadShapePainter *
  */
 double                triad_shape_painter_limit_resolution (double resolution,
                                                             double area);
+
+/** triad_shape_painter_get_normal: Returns a vector of any length that points outside, in eye
+ * coordinates; @self has the points of @body. */
+TriadVector           triad_shape_painter_get_normal  (const TriadShapePainter *self,
+                                                       const TriadShapeView    *body,
+                                                       const TriadFacet        *face);
+
+/**
+ * triad_shape_painter_light:
+ * @self: a painter with the points of @body
+ *
+ * Places the light for the faces of @body. Terrain is lit as on maps: from the upper left, low
+ * over the ground, and gentle slopes are shaded as if they were steeper.
+ */
+void                  triad_shape_painter_light       (TriadShapePainter       *self,
+                                                       const TriadShapeView    *body);
+
+/** triad_shape_painter_shade: Returns the colour of a face, as in CAIRO_FORMAT_ARGB32. */
+guint32               triad_shape_painter_shade       (const TriadShapePainter *self,
+                                                       const TriadShapeView    *body,
+                                                       TriadVector              normal,
+                                                       gboolean                 is_front);
+
+/** triad_shape_painter_get_colour: Returns the colour of faces with a brightness in [0, 1], as in
+ * CAIRO_FORMAT_ARGB32. */
+guint32               triad_shape_painter_get_colour  (const TriadShapePainter *self,
+                                                       const TriadShapeView    *body,
+                                                       double                   brightness);
 
 /**
  * triad_shape_painter_paint_edges:
