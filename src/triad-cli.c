@@ -87,7 +87,8 @@ print_help (void)
   g_print ("\n%s\n  -h, --help  %s\n  --version   %s\n", _("Options:"), _("Show this help"),
            _("Print the version and how helper programs are sandboxed"));
   g_print (_("\n“triad-cli COMMAND --help” lists the options of a command.\nExit status: "
-             "0: valid or equal; 1: errors or differences; 2: the command failed.\n"));
+             "0: success, valid or equal; 1: errors or differences were found; 2: the command "
+             "failed.\n"));
 }
 
 static void

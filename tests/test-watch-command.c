@@ -163,7 +163,7 @@ test_file_that_comes_later (Fixture       *fixture,
   start (fixture, "m.sdf");
 
   /* unreadable files are reported first */
-  assert_check (fixture, "m.sdf: ");
+  assert_check (fixture, "m.sdf”: ");
   assert_check (fixture, "some files could not be read");
   write_file (fixture, "m.sdf", VALID);
   assert_check (fixture, "no errors");

@@ -45,7 +45,8 @@ add_consequence (Folding         *self,
   if (n <= MAX_NAMED)
     triad_diagnostic_relate (cause, frame->range,
                              lack == LACKS_POSE ? _("as a result, “%s” has no pose")
-                                                : _("as a result, “%s” has no body"),
+                                                : _("as a result, “%s” is not attached to "
+                                                    "any link"),
                              triad_scope_get_scoped_name (self->model, v))->follows = TRUE;
 }
 
@@ -68,8 +69,9 @@ count_others (Folding    *self,
                                  lack == LACKS_POSE
                                  ? g_dngettext (NULL, "%d more frame has no pose",
                                                 "%d more frames have no pose", n_others)
-                                 : g_dngettext (NULL, "%d more frame has no body",
-                                                "%d more frames have no body", n_others),
+                                 : g_dngettext (NULL, "%d more frame is not attached to any link",
+                                                "%d more frames are not attached to any link",
+                                                n_others),
                                  n_others)->follows = TRUE;
     }
 

@@ -283,7 +283,7 @@ triad_check_placement (const TriadCheck *self)
           self->poses->edges[placement].state == TRIAD_FRAME_EDGE_VALID)
         triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_LIMIT_EXCEEDED, v,
                             frame->element, frame->placement_frame.range,
-                            _("more than %d frames between a model and its placement frame"),
+                            _("there are more than %d frames between a model and its placement frame"),
                             TRIAD_PLACEMENT_MAX_STEPS);
     }
 }

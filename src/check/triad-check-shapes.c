@@ -118,8 +118,8 @@ check_computed (const TriadCheck    *self,
   else
     triad_check_report (self, TRIAD_SEVERITY_NOTE, TRIAD_CODE_LINK_INERTIA_INVALID, frame,
                         inertial->element, is_auto->range,
-                        _("the inertia of “%s” is not computed, because a collision is neither a box, "
-                          "capsule, cone, cylinder, ellipsoid, mesh nor sphere"),
+                        _("the inertia of “%s” is not computed, because the shape of a collision is "
+                          "not a box, capsule, cone, cylinder, ellipsoid, mesh or sphere"),
                         TRIAD_ESCAPE_SHORT (name_link (self, frame)));
 }
 

@@ -522,8 +522,8 @@ check_degrees (Lint               *self,
   meant = triad_number_to_text (v[i] * G_PI / 180);
   triad_check_report (self->check, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID,
                       find_vertex (self, pose), pose, pose->text_range,
-                      _("angle of %s radians; did you mean degrees? "
-                        "%s° is %s radians"), written, written, meant);
+                      _("angle of %s radians; if %s° is meant, write %s"), written, written,
+                      meant);
 }
 
 static void

@@ -105,8 +105,7 @@ fix_file (const TriadCheckFixes *self,
 
   if (snapshot == NULL)
     {
-      g_printerr ("%s: %s: %s\n", g_get_prgname (), file->name,
-                  file->problem != NULL ? file->problem : error->message);
+      triad_command_complain (file->name, file->problem != NULL ? file->problem : error->message);
       return TRIAD_EXIT_FAILED;
     }
 

@@ -269,7 +269,7 @@ triad_check_report_add (TriadCheckReport       *self,
 
   if (result->problem != NULL)
     {
-      g_printerr ("%s: %s: %s\n", g_get_prgname (), result->name, result->problem);
+      triad_command_complain (result->name, result->problem);
       return TRUE;
     }
 

@@ -217,8 +217,8 @@ static const struct
 } operations[] = {
   { "rename", "OLD NEW", 2, 2,
     N_("Rename a link, joint, frame or model, and all references to it"), rename_frame },
-  { "relative-to", "FRAME BASE", 2, 2,
-    N_("Make the pose of FRAME relative to BASE; nothing moves"), relative_to },
+  { "relative-to", "FRAME OTHER", 2, 2,
+    N_("Make the pose of FRAME relative to the frame OTHER; nothing moves"), relative_to },
   { "attached-to", "FRAME BODY", 2, 2,
     N_("Attach FRAME to BODY, or make BODY the canonical link of model FRAME; nothing moves"),
     attached_to },
@@ -241,7 +241,7 @@ static const struct
   { "insert-frame", "FRAME NAME [POSE]", 2, 3,
     N_("Insert a frame NAME that is attached to FRAME"), insert_frame },
   { "wrap", "NAME FRAME…", 2, G_MAXINT,
-    N_("Put elements that follow each other in the file into a new nested model; nothing moves"), wrap },
+    N_("Put consecutive elements of the file into a new nested model; nothing moves"), wrap },
 };
 
 static char *

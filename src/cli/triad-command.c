@@ -242,6 +242,19 @@ triad_command_read (GFile       *file,
   return triad_snapshot_load_input (&input, NULL, error);
 }
 
+void
+triad_command_complain (const char *argument,
+                        const char *problem)
+{
+  g_autoptr(GFile) file = triad_file_new_for_argument (argument);
+  g_autofree char *path = triad_file_dup_name (file);
+
+  if (strstr (problem, path) != NULL)
+    g_printerr ("%s: %s\n", g_get_prgname (), problem);
+  else
+    g_printerr ("%s: %s: %s\n", g_get_prgname (), argument, problem);
+}
+
 TriadSnapshot *
 triad_command_load (const char *argument)
 {
@@ -250,7 +263,7 @@ triad_command_load (const char *argument)
   TriadSnapshot *snapshot = triad_command_read (file, argument, &error);
 
   if (snapshot == NULL)
-    g_printerr ("%s: %s: %s\n", g_get_prgname (), argument, error->message);
+    triad_command_complain (argument, error->message);
 
   return snapshot;
 }

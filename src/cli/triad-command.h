@@ -67,7 +67,7 @@ gboolean       triad_command_parse    (const char           *summary,
  * command reads models.  triad_command_parse() adds it. */
 #define TRIAD_COMMAND_GENERATE \
   { "generate", 0, 0, G_OPTION_ARG_CALLBACK, triad_command_set_generator, \
-    N_("Read the output of COMMAND, such as 'xacro %f', instead of each file; " \
+    N_("Run COMMAND, such as 'xacro %f', for each file and read its output instead; " \
        "%f stands for the path of the file"), "COMMAND" }
 
 gboolean       triad_command_set_generator (const char    *option,
@@ -114,6 +114,16 @@ int            triad_command_choose   (const char           *option,
 TriadSnapshot *triad_command_read     (GFile                *file,
                                        const char           *name,
                                        GError              **error);
+
+/**
+ * triad_command_complain:
+ * @argument: a file as named on the command line
+ * @problem: why it cannot be read
+ *
+ * Prints the problem, after the name of the file unless the problem contains its path.
+ */
+void           triad_command_complain (const char         *argument,
+                                       const char         *problem);
 
 /**
  * triad_command_load:

@@ -294,7 +294,7 @@ triad_figure_batch_new (char     **arguments,
 
       if (file->problem != NULL)
         {
-          g_printerr ("%s: %s: %s\n", g_get_prgname (), file->name, file->problem);
+          triad_command_complain (file->name, file->problem);
           is_good = FALSE;
         }
       else

@@ -386,7 +386,7 @@ report_renamed (const Losses       *self,
 
   if (name != NULL && other != NULL && strcmp (name->value, other) != 0)
     report (self, TRIAD_SEVERITY_NOTE, joint, name->range,
-            _("SDFormat allows no joint with the name of a link; “%s” becomes “%s”"), name->value,
+            _("in SDFormat, a joint cannot have the name of a link; “%s” becomes “%s”"), name->value,
             other);
 }
 

@@ -31,8 +31,8 @@ static const char *const formats[] = { "svg", "pdf", "png", "html", "dot", "json
 
 static const TriadFigureOption options[] = {
   { "content", 'c', "scene|attached_to|relative_to|graphs|plate|all",
-    N_("Draw the 3D view (scene), one or both graphs, the relative_to graph beside the 3D view "
-       "(plate), or all [scene]"),
+    N_("Draw the 3D view (scene), one graph or both, the relative_to graph and the 3D view side by "
+       "side (plate), or all three [scene]"),
     TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_ALL,
     TRIAD_FIGURE_OPTION_CHOICE, FIELD (content), contents, 0, 0 },
   { "frames", 0, "NAME", N_("Show only these frames; * and ? are wildcards; repeatable"),
@@ -76,15 +76,17 @@ static const TriadFigureOption options[] = {
   { "axes", 0, NULL, N_("Hide joint axes and their limits"),
     TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_SCENE,
     TRIAD_FIGURE_OPTION_FLAG, FIELD (axes), NULL, 0, 0 },
-  { "ghosts", 0, NULL, N_("Hide ghosts, the faint copies of models without their "
-                          "placement frame and of frames before joints were moved"),
+  { "ghosts", 0, NULL, N_("Hide the faint copies (ghosts) that show where models would be "
+                          "without their placement frame, and where frames were before joints "
+                          "were moved"),
     TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_SCENE,
     TRIAD_FIGURE_OPTION_FLAG, FIELD (ghosts), NULL, 0, 0 },
   { "grid", 0, NULL, N_("Hide the grid on the ground"),
     TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_SCENE,
     TRIAD_FIGURE_OPTION_FLAG, FIELD (grid), NULL, 0, 0 },
   { "lines", 0, "none|relative_to|attached_to",
-    N_("Draw lines in the 3D view to what each frame is relative or attached to [relative_to]"),
+    N_("Draw a line in the 3D view from each frame to the one that it is relative_to or attached_to "
+       "[relative_to]"),
     TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_SCENE,
     TRIAD_FIGURE_OPTION_CHOICE, FIELD (lines), lines, 0, 0 },
   { "poses", 0, "none|few|all", N_("Label relative_to arrows with poses; "
@@ -121,8 +123,9 @@ static const TriadFigureOption options[] = {
     TRIAD_FIGURE_OPTION_SECTION_VIEW, TRIAD_FIGURE_OPTION_SCOPE_SCENE,
     TRIAD_FIGURE_OPTION_FLAG, FIELD (orthographic), NULL, 0, 0 },
 
-  { "size", 's', "WIDTHxHEIGHT", N_("Set the size in points [fits the content, reduced to a width of "
-                                    "160 mm, but text to no less than 7 points]"),
+  { "size", 's', "WIDTHxHEIGHT", N_("Set the size in points [the size of the content, scaled down to "
+                                    "a width of at most 160 mm unless text would be smaller than "
+                                    "7 points]"),
     TRIAD_FIGURE_OPTION_SECTION_PAGE, TRIAD_FIGURE_OPTION_SCOPE_ALL,
     TRIAD_FIGURE_OPTION_SIZE, FIELD (size), NULL, 1, 10000 },
   { "scale", 0, "PIXELS", N_("Set the pixels per point of a PNG [2]"),
@@ -136,8 +139,8 @@ static const TriadFigureOption options[] = {
     TRIAD_FIGURE_OPTION_SECTION_PAGE, TRIAD_FIGURE_OPTION_SCOPE_ALL,
     TRIAD_FIGURE_OPTION_COLOUR, FIELD (background), NULL, 0, 0 },
   { "theme", 0, "light|dark|contrast|contrast-dark|print|auto",
-    N_("Set the colour theme; auto: an SVG is light or dark as set in the browser that shows it "
-       "[light]"),
+    N_("Set the colour theme; auto: an SVG that is light or dark, as the browser that shows it "
+       "is set [light]"),
     TRIAD_FIGURE_OPTION_SECTION_PAGE, TRIAD_FIGURE_OPTION_SCOPE_ALL,
     TRIAD_FIGURE_OPTION_CHOICE, FIELD (theme), themes, 0, 0 },
   { "font", 0, "FAMILY", N_("Set the font of all text"),
@@ -152,8 +155,8 @@ static const TriadFigureOption options[] = {
     TRIAD_FIGURE_OPTION_SECTION_PAGE, TRIAD_FIGURE_OPTION_SCOPE_ALL,
     TRIAD_FIGURE_OPTION_CHOICE, FIELD (text), texts, 0, 0 },
 
-  { "sweep", 0, "JOINT=FROM..TO", N_("Move a joint: an animated SVG, or one "
-                                     "image or page for each step; repeatable"),
+  { "sweep", 0, "JOINT=FROM..TO", N_("Move a joint from one position to another, as an animated SVG or "
+                                     "as one image or page for each step; repeatable"),
     TRIAD_FIGURE_OPTION_SECTION_SWEEP, TRIAD_FIGURE_OPTION_SCOPE_SCENE,
     TRIAD_FIGURE_OPTION_PAIRS, FIELD (sweep), NULL, 0, 0 },
   { "steps", 0, "NUMBER", N_("Set the number of steps of a sweep [24]"),

@@ -136,8 +136,8 @@ report_exhausted (const TriadModel    *model,
 
   triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_WARNING, TRIAD_CODE_LIMIT_EXCEEDED,
                          uri->text_range, triad_element_dup_path (uri),
-                         _("package search stopped after %u folders; this package and later ones "
-                           "are not searched for"), TRIAD_PACKAGES_MAX_LOOKUPS)
+                         _("the search for packages stopped after %u folders, so this package "
+                           "and later ones are not found"), TRIAD_PACKAGES_MAX_LOOKUPS)
     ->frame = model->parts[geometry->part].frame;
 }
 

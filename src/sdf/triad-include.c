@@ -182,8 +182,8 @@ report_exhausted (Walk               *walk,
 
   walk->loader->is_exhausted = TRUE;
   add_error (walk, TRIAD_CODE_LIMIT_EXCEEDED, include,
-             _("package search stopped after %u folders; this package and later ones are not "
-               "searched for"), walk->loader->max_lookups);
+             _("the search for packages stopped after %u folders, so this package and later "
+               "ones are not found"), walk->loader->max_lookups);
 }
 
 /* Returns the file that @include refers to, or NULL after reporting an error. */

@@ -507,8 +507,7 @@ triad_loader_find_model_file (TriadLoader  *self,
 
   if (chosen == NULL)
     {
-      *problem = g_strdup_printf (_("“%s” has no <sdf> element that names a file of version 1.%d "
-                                    "or older"),
+      *problem = g_strdup_printf (_("“%s” has no <sdf> element with a version of 1.%d or older"),
                                   triad_source_get_name (read->source), TRIAD_VERSION_NEWEST - 100);
       return NULL;
     }

@@ -321,11 +321,13 @@ check_reference (Upgrade            *self,
   diagnostic = triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR,
                                       TRIAD_CODE_CONVERSION_ERROR, range,
                                       triad_element_dup_path (element),
-                                      _("elements with names “%s::…” cannot become a nested model: "
-                                        "one of them refers to “%s”, which is outside of it"),
+                                      _("the elements whose names begin with “%s::” look like a "
+                                        "flattened nested model, but it cannot be restored: one of "
+                                        "them refers to “%s”, outside of it"),
                                       model, name);
   triad_diagnostic_relate (diagnostic, prefix->name->range,
-                           _("this element is part of “%s”, because its name begins with it"), model);
+                           _("this element counts as part of “%s”, because its name begins with “%s::”"),
+                           model, model);
   g_hash_table_add (self->failed, (gpointer) prefix->model);
 }
 

@@ -458,7 +458,7 @@ append_attached (GString             *text,
     }
   else
     {
-      g_string_append (text, _("  It has no body; its path contains an error:\n"));
+      g_string_append (text, _("  It is not attached to any link; its path contains an error:\n"));
       append_error (text, triad_broken_path_find_body_error (snapshot, frame));
     }
 }

@@ -237,7 +237,7 @@ check_names (const Check *self)
       diagnostic = triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING,
                                           TRIAD_CODE_DUPLICATE_NAME, name->range,
                                           triad_element_dup_path (joint),
-                                          _("SDFormat allows no joint with the name of a link; "
+                                          _("in SDFormat, a joint cannot have the name of a link; "
                                             "“%s” becomes “%s”"), TRIAD_ESCAPE_SHORT (name->value),
                                           TRIAD_ESCAPE_SHORT (other));
       triad_diagnostic_relate (diagnostic, triad_element_find_attribute (link, "name")->range,

@@ -141,6 +141,9 @@ dup_message (const xmlError     *error,
                                 "entities are supported"),
                               or_empty (error->str1));
 
+    case XML_ERR_GT_REQUIRED:
+      return g_strdup (_("missing “>” at the end of a tag"));
+
     case XML_ERR_ATTRIBUTE_NOT_STARTED:
       return g_strdup (_("attribute values must be quoted"));
 

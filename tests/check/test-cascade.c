@@ -53,8 +53,9 @@ test_numbers (void)
       "2 more frames have no pose" },
     { "<frame name='f0' attached_to='gone'><pose relative_to='l'/></frame>",
       " attached_to=", "><pose relative_to='l'/></frame>",
-      "as a result, “m::f1” has no body", "1 more frame has no body",
-      "2 more frames have no body" },
+      "as a result, “m::f1” is not attached to any link",
+      "1 more frame is not attached to any link",
+      "2 more frames are not attached to any link" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)

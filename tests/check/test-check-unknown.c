@@ -252,10 +252,10 @@ test_degrees (void)
 {
   assert_problem (MODEL ("1.9", "<frame name='f'><pose>0 0 0 0 0 90</pose></frame>"),
                   TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID, "0 0 0 0 0 90",
-                  "angle of 90 radians; did you mean degrees? 90° is 1.57079633 radians");
+                  "angle of 90 radians; if 90° is meant, write 1.57079633");
   assert_problem (MODEL ("1.9", "<frame name='f'><pose>0 0 0 -45 180 0</pose></frame>"),
                   TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID, "0 0 0 -45 180 0",
-                  "angle of -45 radians; did you mean degrees? -45° is -0.785398163 radians");
+                  "angle of -45 radians; if -45° is meant, write -0.785398163");
   assert_valid (MODEL ("1.9", "<frame name='f'><pose degrees='true'>0 0 0 0 0 90</pose></frame>"));
   assert_valid (MODEL ("1.9", "<frame name='f'><pose>90 90 90 5 6.28 7.5</pose></frame>"));
   assert_valid (MODEL ("1.9", "<frame name='f'><pose rotation_format='quat_xyzw'>"

@@ -541,7 +541,7 @@ test_far_placement (void)
   g_autofree char *more = place_by_chain (TRIAD_PLACEMENT_MAX_STEPS + 2);
 
   g_assert_cmpstr (most, ==, "");
-  g_assert_cmpstr (more, ==, "more than 1000 frames between a model and its placement frame");
+  g_assert_cmpstr (more, ==, "there are more than 1000 frames between a model and its placement frame");
 }
 
 int

@@ -433,7 +433,7 @@ test_manifest_without_file (void)
   g_assert_null (first_include (triad_document_get_root (top))->included);
 
   g_assert_null (try_load (folder, "arm", &error));
-  g_assert_nonnull (strstr (error->message, "names a file of version 1.12 or older"));
+  g_assert_nonnull (strstr (error->message, "has no <sdf> element with a version of 1.12 or older"));
 }
 
 static void

@@ -453,8 +453,8 @@ test_lookups (void)
   all = load_with (folder, 4, 9, 2 * TRIAD_PACKAGES_MAX_AROUND, G_MAXSIZE, G_MAXSIZE, NULL);
 
   /* once, not for each */
-  g_assert_cmpstr (first, ==, "package search stopped after 1 folders; this package and later ones "
-                              "are not searched for\n");
+  g_assert_cmpstr (first, ==, "the search for packages stopped after 1 folders, so this package "
+                              "and later ones are not found\n");
   g_assert_cmpstr (all, ==, "");
 }
 

@@ -194,7 +194,7 @@ test_error (void)
   assert_has (from, "m::hub has no pose; its path contains an error:");
 
   assert_has (body, "m::lost  attached to “nowhere”, which does not exist");
-  assert_has (body, "It has no body; its path contains an error:");
+  assert_has (body, "It is not attached to any link; its path contains an error:");
   assert_has (body, "[FRAME_ATTACHED_TO_INVALID]");
 }
 
@@ -210,7 +210,7 @@ test_cycle (void)
 
   g_assert_null (triad_explanation_measure (snapshot, tail, -1));
   assert_has (words, "It has no pose");
-  assert_has (words, "It has no body");
+  assert_has (words, "It is not attached to any link");
   assert_has (words, "[FRAME_ATTACHED_TO_CYCLE]");
 
   /* once around */

@@ -585,6 +585,7 @@ test_messages (void)
     { "<sdf><model name='a' name='b'/></sdf>", "duplicate attribute “name”" },
     { "<sdf><model name='a><link name='b'/></model></sdf>",
       "“<” in an attribute value; close the quotation marks before it, or write “&lt;”" },
+    { "<sdf><model name='a'></model x></sdf>", "missing “>” at the end of a tag" },
     { "<sdf><model name='a'x='b'/></sdf>", "missing white space; it must separate attributes" },
     { "<sdf>a &b c</sdf>",
       "missing “;” at the end of an entity; in text, write “&amp;” for “&”" },

@@ -57,7 +57,7 @@ static const GOptionEntry options[] = {
   { "select", 0, 0, G_OPTION_ARG_STRING, NULL,
     N_("Select a frame for the screenshot"), N_("FRAME") },
   { "generate", 0, 0, G_OPTION_ARG_STRING, NULL,
-    N_("Read the output of COMMAND, such as 'xacro %f', instead of each file; "
+    N_("Run COMMAND, such as 'xacro %f', for each file and read its output instead; "
        "%f stands for the path of the file"), N_("COMMAND") },
   { "joint", 0, 0, G_OPTION_ARG_STRING_ARRAY, NULL,
     N_("For the screenshot: set a joint position in radians or metres, or in degrees, such as 45deg"),

@@ -262,7 +262,7 @@ dup_consequence (const TriadSnapshot *snapshot,
   const char *name = triad_frame_text_get_frame_name (snapshot, frame);
 
   if (triad_snapshot_get_poses (snapshot)->resolved[frame])
-    return g_strdup_printf (_("“%s” has no body"), name);
+    return g_strdup_printf (_("“%s” is not attached to any link"), name);
 
   return g_strdup_printf (_("“%s” has no pose"), name);
 }
