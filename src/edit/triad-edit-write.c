@@ -62,7 +62,7 @@ fail (const Change  *change,
   return FALSE;
 }
 
-/* Whether the file still has the text that was read. */
+/* Whether the file still has the text that was read, with the same offsets. */
 static gboolean
 is_fresh (const Change *change)
 {
@@ -74,7 +74,8 @@ is_fresh (const Change *change)
   const char *text = triad_source_get_text (now, &n_now);
   const char *read = triad_source_get_text (change->source, &n_read);
 
-  return n_now == n_read && memcmp (text, read, n_read) == 0;
+  return triad_source_is_converted (now) == triad_source_is_converted (change->source) &&
+         n_now == n_read && memcmp (text, read, n_read) == 0;
 }
 
 /* In UTF-8, offsets in the text are those in the file, even where bytes are invalid. */

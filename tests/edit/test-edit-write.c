@@ -173,6 +173,24 @@ test_unencodable (void)
   assert_content (file, text, strlen (text));
 }
 
+/* The same text in another encoding has other bytes. */
+static void
+test_other_encoding (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *text = dup_model ("", "手手手手手手手手手手手手");
+  g_autoptr(GFile) file = triad_folder_write (folder, "m.sdf", text);
+  g_autoptr(TriadEdit) edit = rename_link (file, "b");
+  g_autoptr(GError) error = NULL;
+  gsize n;
+  g_autofree char *encoded = g_convert (text, -1, "UTF-16", "UTF-8", NULL, &n, NULL);
+
+  g_assert_true (g_file_replace_contents (file, encoded, n, NULL, FALSE, 0, NULL, NULL, NULL));
+  g_assert_false (triad_edit_write (edit, &error));
+  g_assert_error (error, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_STALE);
+  assert_content (file, encoded, n);
+}
+
 static void
 test_stale (void)
 {
@@ -413,6 +431,7 @@ main (int    argc,
   g_test_add_func ("/edit-write/invalid-byte", test_invalid_byte);
   g_test_add_func ("/edit-write/large", test_large);
   g_test_add_func ("/edit-write/unencodable", test_unencodable);
+  g_test_add_func ("/edit-write/other-encoding", test_other_encoding);
   g_test_add_func ("/edit-write/stale", test_stale);
   g_test_add_func ("/edit-write/read-only", test_read_only);
   g_test_add_func ("/edit-write/outside", test_outside);
