@@ -236,6 +236,44 @@ test_choice_outlives_failure (TriadTestSession *fixture,
   g_assert_cmpint (count_boxes (fixture), ==, 6);
 }
 
+/* In a callback, as an action of the window does. */
+static gboolean
+toggle_cb (gpointer data)
+{
+  gboolean is_at_left;
+
+  g_object_get (data, "root-at-left", &is_at_left, NULL);
+  g_object_set (data, "root-at-left", !is_at_left, NULL);
+  g_assert_true (triad_session_get_busy (data));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Options change again and again, faster than a large graph is laid out. */
+static void
+test_changes_during_layout (TriadTestSession *fixture,
+                            gconstpointer     data)
+{
+  g_autoptr(GString) text = g_string_new (WORLD_HEAD);
+
+  for (int i = 0; i < 3000; i++)
+    g_string_append_printf (text, "<frame name='f%d'/>", i);
+
+  g_string_append (text, WORLD_TAIL);
+  triad_test_session_open (fixture, text->str);
+
+  for (int i = 0; i < 12; i++)
+    {
+      guint source = g_idle_add (toggle_cb, fixture->session);
+
+      while (g_main_context_find_source_by_id (NULL, source) != NULL)
+        g_main_context_iteration (NULL, TRUE);
+    }
+
+  triad_test_session_wait (fixture, triad_test_session_is_complete);
+  g_assert_cmpint (count_boxes (fixture), ==, 3001);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -250,6 +288,7 @@ main (int   argc,
   ADD ("/session-graphs/choices", test_choices);
   ADD ("/session-graphs/graph-stays", test_graph_stays);
   ADD ("/session-graphs/choice-outlives-failure", test_choice_outlives_failure);
+  ADD ("/session-graphs/changes-during-layout", test_changes_during_layout);
 #undef ADD
 
   return g_test_run ();

@@ -21,7 +21,11 @@ place (TriadSession      *self,
        TriadScene        *scene,
        TriadSnapshotDiff *comparison)
 {
-  g_autoptr(TriadLoadJob) last = self->loading;
+  g_autoptr(TriadLoadJob) last = g_steal_pointer (&self->loading);
+
+  /* The next one makes its waiting tasks fail, which must not end this one. */
+  if (last != NULL)
+    g_cancellable_cancel (last->cancellable);
 
   self->published = snapshot == self->snapshot;
   self->loading = triad_load_job_start_placing (self->loads, snapshot, scene,
