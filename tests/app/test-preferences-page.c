@@ -78,6 +78,21 @@ open_preferences (TriadGuiTest *test)
   triad_gui_test_wait (test, is_open, NULL);
 }
 
+/* An editor that was chosen is still chosen after a look at the preferences. */
+static void
+test_editor_stays (TriadGuiTest  *test,
+                   gconstpointer  data)
+{
+  g_autofree char *editor = NULL;
+
+  g_object_set (get_preferences (test), "editor", "own-editor --line %l %f", NULL);
+  open_preferences (test);
+  g_object_get (get_preferences (test), "editor", &editor, NULL);
+  g_assert_cmpstr (editor, ==, "own-editor --line %l %f");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (get_row ("command"))), ==, editor);
+  g_assert_true (gtk_widget_get_visible (get_row ("command")));
+}
+
 static TriadWindow *
 open_other (TriadGuiTest *test)
 {
@@ -347,6 +362,7 @@ add_tests (void)
   ADD ("/preferences-page/poses", test_poses);
   ADD ("/preferences-page/style", test_style);
   ADD ("/preferences-page/editor", test_editor);
+  ADD ("/preferences-page/editor/stays", test_editor_stays);
   ADD ("/preferences-page/editor/is-started", test_editor_is_started);
   ADD ("/preferences-page/editor/that-fails", test_editor_that_fails);
   ADD ("/preferences-page/reload", test_reload);

@@ -81,7 +81,11 @@ fill_editors (TriadPreferencesPage *self)
     gtk_string_list_append (titles, triad_editor_get_title (self->editors[i]));
 
   gtk_string_list_append (titles, _("Custom Command"));
+
+  /* A new list selects its first row, which is not a choice of the user. */
+  self->updating = TRUE;
   adw_combo_row_set_model (self->editor, G_LIST_MODEL (titles));
+  self->updating = FALSE;
 
   if (own != NULL && *own != '\0')
     adw_preferences_group_set_description (self->editor_group,
