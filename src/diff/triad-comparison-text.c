@@ -477,25 +477,32 @@ triad_comparison_dup_note (const TriadComparison *self)
   return g_string_free (text, text->len == 0);
 }
 
+/* If all are consequences, they follow from a frame that URDF cannot represent. */
+static int
+count_following (const TriadComparison *self)
+{
+  int n = 0;
+
+  for (int i = 0; i < self->n_differences; i++)
+    n += triad_comparison_follows (self, &self->differences[i]);
+
+  return n < self->n_differences ? n : 0;
+}
+
+char *
+triad_comparison_dup_count (const TriadComparison *self)
+{
+  int n = self->n_differences - count_following (self);
+
+  return n == 0 ? g_strdup (_("No differences"))
+                : g_strdup_printf (ngettext ("%d difference", "%d differences", n), n);
+}
+
 char *
 triad_comparison_dup_summary (const TriadComparison *self)
 {
-  g_autofree char *own = NULL;
-  int n_following = 0;
-  int n_own;
-
-  if (self->n_differences == 0)
-    return g_strdup (_("No differences"));
-
-  for (int i = 0; i < self->n_differences; i++)
-    n_following += triad_comparison_follows (self, &self->differences[i]);
-
-  /* If all are consequences, they follow from a frame that URDF cannot represent. */
-  if (n_following == self->n_differences)
-    n_following = 0;
-
-  n_own = self->n_differences - n_following;
-  own = g_strdup_printf (ngettext ("%d difference", "%d differences", n_own), n_own);
+  int n_following = count_following (self);
+  g_autofree char *own = triad_comparison_dup_count (self);
 
   if (n_following == 0)
     return g_steal_pointer (&own);

@@ -341,10 +341,18 @@ char            *triad_comparison_dup_motion     (const TriadComparison         
 char            *triad_comparison_dup_note       (const TriadComparison         *self);
 
 /**
+ * triad_comparison_dup_count:
+ *
+ * Returns: (transfer full): how many differences there are, without consequences of others: `No
+ *   differences`, `2 differences`
+ */
+char            *triad_comparison_dup_count      (const TriadComparison         *self);
+
+/**
  * triad_comparison_dup_summary:
  *
- * Returns: (transfer full): one line: `The same`, `2 differences`, `1 difference, and 21
- *   that follow`
+ * Returns: (transfer full): one line: `No differences`, `2 differences (4 more are
+ *   consequences)`
  */
 char            *triad_comparison_dup_summary    (const TriadComparison         *self);
 

@@ -400,6 +400,25 @@ is_narrow (TriadGuiTest *test,
   return triad_gui_test_is_narrow (test);
 }
 
+/* Returns whether the header of the comparison shows a whole text. */
+static gboolean
+is_count_whole (TriadGuiTest *test,
+                const char   *text)
+{
+  GtkWidget *bar = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadCompareBar");
+  GtkWidget *label = triad_gui_test_find_label (bar, text);
+
+  return label != NULL
+         && !pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label)));
+}
+
+static gboolean
+is_window_small (TriadGuiTest *test,
+                 gpointer      data)
+{
+  return gtk_widget_get_width (GTK_WIDGET (test->window)) < 1100;
+}
+
 static void
 test_phone (Fixture       *fixture,
             gconstpointer  data)
@@ -415,6 +434,34 @@ test_phone (Fixture       *fixture,
   gtk_widget_measure (gtk_window_get_child (GTK_WINDOW (test->window)),
                       GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   g_assert_cmpint (minimum, <=, 360);
+  g_assert_true (is_count_whole (test, "1 difference"));
+}
+
+static gboolean
+has_roomy_scene (TriadGuiTest *test,
+                 gpointer      data)
+{
+  GtkWidget *scene_view = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadSceneView");
+
+  return gtk_widget_get_height (scene_view) >= 400 && gtk_widget_get_width (scene_view) >= 300;
+}
+
+/* Beside two graphs that are side by side, the 3D view is no flat strip, and the count of
+ * differences is visible. */
+static void
+test_room (Fixture       *fixture,
+           gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+
+  open_both (fixture);
+  triad_gui_test_wait (test, has_roomy_scene, NULL);
+  g_assert_true (is_count_whole (test, "1 difference (1 more is a consequence)"));
+
+  gtk_window_set_default_size (GTK_WINDOW (test->window), 1000, 800);
+  triad_gui_test_wait (test, is_window_small, NULL);
+  triad_gui_test_wait (test, has_roomy_scene, NULL);
+  g_assert_true (is_count_whole (test, "1 difference (1 more is a consequence)"));
 }
 
 static void
@@ -564,6 +611,7 @@ add_tests (void)
   ADD ("/compare/slider-moves-both", test_slider);
   ADD ("/compare/fit-takes-both", test_fit);
   ADD ("/compare/height", test_height);
+  ADD ("/compare/room", test_room);
   ADD ("/compare/phone", test_phone);
   ADD ("/compare/close", test_close);
   ADD ("/compare/names-control-nothing", test_names);

@@ -99,6 +99,42 @@ test_titles_stay_whole (void)
   g_assert_false (chosen.rows);
 }
 
+static void
+test_compared (void)
+{
+  static const struct
+  {
+    double   width;
+    double   height;
+    double   graph_width;
+    double   graph_height;
+    gboolean rows;
+  } cases[] = {
+    { 1140, 520, 140, 1000, FALSE },  /* above, the 3D view would be a flat strip */
+    { 1140, 520, 900, 200, FALSE },
+    { 1300, 720, 140, 1000, FALSE },  /* more of high graphs is visible */
+    { 1300, 720, 900, 200, TRUE },
+    { 700, 520, 140, 1000, TRUE },    /* too narrow for three titles in a row */
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      TriadRect graph = { 0, 0, cases[i].graph_width, cases[i].graph_height };
+      TriadPaneLayoutRoom both = room;
+      TriadPaneLayout chosen;
+      double whole;
+
+      both.width = cases[i].width;
+      both.height = cases[i].height;
+      chosen = triad_pane_layout_compare (&graph, &both);
+      whole = chosen.rows ? both.height : both.width;
+
+      g_assert_cmpint (chosen.rows, ==, cases[i].rows);
+      g_assert_cmpfloat (chosen.scene, >=, 0.35 * whole);
+      g_assert_cmpfloat (chosen.scene, <=, 0.45 * whole);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -110,6 +146,7 @@ main (int   argc,
   g_test_add_func ("/pane-layout/scene-above-when-as-good", test_scene_above_when_as_good);
   g_test_add_func ("/pane-layout/scene-keeps-room", test_scene_keeps_room);
   g_test_add_func ("/pane-layout/small-graphs-need-little", test_small_graphs_need_little);
+  g_test_add_func ("/pane-layout/compared-graphs", test_compared);
   g_test_add_func ("/pane-layout/titles-are-not-cut-off", test_titles_stay_whole);
 
   return g_test_run ();

@@ -36,7 +36,11 @@ static void
 notify_comparison_cb (TriadCompareBar *self)
 {
   TriadComparison *comparison = triad_comparison_session_get_comparison (self->comparison);
-  g_autofree char *summary = comparison != NULL ? triad_comparison_dup_summary (comparison) : NULL;
+  g_autofree char *summary = NULL;
+
+  if (comparison != NULL)
+    summary = self->narrow ? triad_comparison_dup_count (comparison)
+                           : triad_comparison_dup_summary (comparison);
 
   gtk_label_set_label (self->summary, summary != NULL ? summary : "…");
 }
@@ -91,6 +95,10 @@ set_narrow (TriadCompareBar *self,
                                                       : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (GTK_BOX (self->files), narrow ? 0 : 18);
   gtk_widget_set_visible (self->kinds, !narrow);
+
+  if (self->comparison != NULL)
+    notify_comparison_cb (self);
+
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }
 

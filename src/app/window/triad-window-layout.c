@@ -10,7 +10,8 @@
 
 #define OUTLINE_WIDTH  1000                /* px; hides the outline initially if narrower */
 #define SIDE_WIDTH     1200                /* px; hides the side panel initially if narrower */
-#define COMPARED_WIDTH 1600                /* px; likewise while two files are compared */
+#define COMPARED_OUTLINE_WIDTH 1200        /* px; the same limits while two files are compared */
+#define COMPARED_SIDE_WIDTH    1600
 #define SIDE_SHARE     360                 /* px of the side panel */
 #define COMPARED_SHARE 0.4                 /* of the views, for the 3D view beside two graphs */
 #define NARROW_WIDTH   800                 /* px, times the text scale; one pane below it */
@@ -152,7 +153,8 @@ count_sides (TriadWindow *self,
 {
   gboolean comparing = triad_window_is_comparing (self);
 
-  return (width >= OUTLINE_WIDTH) + (width >= (comparing ? COMPARED_WIDTH : SIDE_WIDTH));
+  return (width >= (comparing ? COMPARED_OUTLINE_WIDTH : OUTLINE_WIDTH)) +
+         (width >= (comparing ? COMPARED_SIDE_WIDTH : SIDE_WIDTH));
 }
 
 /* Where there is room for one of both, the side panel needs it more than the outline. */
@@ -232,33 +234,38 @@ place_panels (TriadWindow *self,
 static TriadPaneLayout
 choose_arrangement (TriadWindow *self)
 {
-  TriadLayout *attached = triad_session_get_layout (self->session, TRIAD_GRAPH_ATTACHED_TO);
-  TriadLayout *relative = triad_session_get_layout (self->session, TRIAD_GRAPH_RELATIVE_TO);
+  const TriadRect *attached =
+    &triad_session_get_layout (self->session, TRIAD_GRAPH_ATTACHED_TO)->bounds;
+  const TriadRect *relative =
+    &triad_session_get_layout (self->session, TRIAD_GRAPH_RELATIVE_TO)->bounds;
+  gboolean comparing = triad_window_is_comparing (self);
   const TriadWindowShares *shares = &self->shares;
-  TriadPaneLayout restored = { .rows = shares->rows };
+  TriadPaneLayout chosen = { .rows = shares->rows };
   TriadPaneLayoutRoom room;
   int width;
   int height;
 
   get_size (self, &width, &height);
-  restored.scene = shares->scene * (shares->rows ? height : width) + 0.5;
-  restored.first = shares->first * (shares->rows ? width : height) + 0.5;
+  chosen.scene = shares->scene * (shares->rows ? height : width) + 0.5;
+  chosen.first = shares->first * (shares->rows ? width : height) + 0.5;
   place_panels (self, &width, &height);
-
-  if (shares->scene > 0)
-    return restored;
-
   room.width = width;
   room.height = height;
   triad_graph_view_measure (self->attached, &room);
 
-  /* A compared graph stands beside that of the other file, which takes the whole width. */
-  if (triad_window_is_comparing (self) && !self->rows_chosen)
-    return triad_pane_layout_divide (&attached->bounds, &relative->bounds, &room, TRUE);
+  if (shares->scene <= 0 && self->rows_chosen)
+    chosen = triad_pane_layout_divide (attached, relative, &room, self->rows);
+  else if (shares->scene <= 0 && comparing)
+    chosen = triad_pane_layout_compare (self->compared_graph == TRIAD_GRAPH_ATTACHED_TO
+                                          ? attached : relative, &room);
+  else if (shares->scene <= 0)
+    chosen = triad_pane_layout_choose (attached, relative, &room);
 
-  return self->rows_chosen
-    ? triad_pane_layout_divide (&attached->bounds, &relative->bounds, &room, self->rows)
-    : triad_pane_layout_choose (&attached->bounds, &relative->bounds, &room);
+  /* Two compared graphs need more room than the 3D view. */
+  if (comparing)
+    chosen.scene = MIN (chosen.scene, COMPARED_SHARE * (chosen.rows ? height : width));
+
+  return chosen;
 }
 
 /* After its first allocation, a paned takes a new position as relative to its old size
@@ -377,9 +384,6 @@ triad_window_arrange_views (TriadWindow *self)
   chosen = choose_arrangement (self);
   self->shares = (TriadWindowShares) { 0 };
   place_panes (self, &chosen);
-
-  if (triad_window_is_comparing (self))
-    triad_window_make_room (self);
 }
 
 static void
@@ -408,19 +412,7 @@ triad_window_choose_rows (TriadWindow *self,
 void
 triad_window_make_room (TriadWindow *self)
 {
-  GtkWidget *panes = GTK_WIDGET (self->panes);
-  int size = self->rows ? gtk_widget_get_height (panes) : gtk_widget_get_width (panes);
-
-  if (self->narrow || size <= 0)
-    return;
-
-  if (triad_window_is_comparing (self) && (self->rows || self->rows_chosen))
-    {
-      follow_room (self);
-      gtk_paned_set_position (self->panes, MIN (gtk_paned_get_position (self->panes),
-                                                COMPARED_SHARE * size));
-    }
-  else
+  if (!self->narrow)
     arrange_again (self);
 }
 

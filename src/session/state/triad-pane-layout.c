@@ -7,6 +7,8 @@
 #define MOST_SHARE   0.58                  /* of the room, for the graphs */
 #define LARGER       1.1                   /* ratio of a clearly larger scale */
 #define MORE         1.02                  /* ratio of a clearly larger visible part */
+#define COMPARED_SHARE 0.6                 /* of the room, for two compared graphs */
+#define FLAT           640                 /* px of height, for the 3D view and compared graphs */
 #define LEAST_PART   0.3                   /* of both graphs' room, for each of them */
 
 typedef struct
@@ -131,4 +133,24 @@ triad_pane_layout_divide (const TriadRect           *first,
 {
   return rows ? try_rows (first, second, room).arrangement
               : try_columns (first, second, room).arrangement;
+}
+
+TriadPaneLayout
+triad_pane_layout_compare (const TriadRect           *graph,
+                           const TriadPaneLayoutRoom *room)
+{
+  double width = COMPARED_SHARE * room->width;
+  double height = COMPARED_SHARE * room->height;
+  TriadPaneLayout rows = { TRUE, room->height - height, room->width / 2 };
+  TriadPaneLayout columns = { FALSE, room->width - width, width / 2 };
+
+  if (width < 2 * room->least)
+    return rows;
+
+  if (room->height < FLAT ||
+      get_seen (graph, room, room->readable, width / 2, room->height) >
+      MORE * get_seen (graph, room, room->readable, room->width / 2, height))
+    return columns;
+
+  return rows;
 }

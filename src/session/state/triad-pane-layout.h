@@ -42,3 +42,13 @@ TriadPaneLayout triad_pane_layout_divide (const TriadRect           *first,
                                           const TriadRect           *second,
                                           const TriadPaneLayoutRoom *room,
                                           gboolean                   rows);
+
+/* Chooses the arrangement for a comparison, whose graphs of both files are side by side.  The 3D
+ * view is beside them if it would be a flat strip above them, or if more of the graphs is visible
+ * so, and if there is room for both titles.
+ *
+ * @graph: the bounds of one of both graphs, points
+ * Returns: the arrangement; its `first` is half of what both graphs have
+ */
+TriadPaneLayout triad_pane_layout_compare (const TriadRect           *graph,
+                                           const TriadPaneLayoutRoom *room);
