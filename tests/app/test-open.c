@@ -391,6 +391,44 @@ test_dialog (TriadGuiTest  *test,
   g_rmdir (folder);
 }
 
+static gboolean
+is_generated (TriadSession *session)
+{
+  gpointer generator;
+
+  g_object_get (session, "generator", &generator, NULL);
+
+  return generator != NULL;
+}
+
+/* The command of an option is for the files of the command line: not for others. */
+static void
+test_generate (TriadGuiTest  *test,
+               gconstpointer  data)
+{
+  GApplication *application = g_application_get_default ();
+  g_autofree char *named_path = triad_gui_test_dup_example ("arm.sdf");
+  g_autofree char *chosen_path = triad_gui_test_dup_example ("gripper.sdf");
+  g_autoptr(GFile) named = g_file_new_for_path (named_path);
+  g_autoptr(GFile) chosen = g_file_new_for_path (chosen_path);
+  g_autoptr(GVariantDict) options = g_variant_dict_new (NULL);
+  TriadWindow *other;
+
+  g_variant_dict_insert (options, "generate", "s", "cat %f");
+  g_assert_cmpint (G_APPLICATION_GET_CLASS (application)->handle_local_options (application,
+                                                                                options), ==, -1);
+  g_application_open (application, &named, 1, "");
+  triad_gui_test_wait (test, has_file, named);
+  triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
+  g_assert_true (is_generated (test->session));
+
+  g_application_open (application, &chosen, 1, "");
+  triad_gui_test_wait (test, has_other_window, chosen);
+  other = triad_window_find (GTK_APPLICATION (application), chosen);
+  g_assert_false (is_generated (triad_window_get_session (other)));
+  triad_gui_test_close_others (test);
+}
+
 static void
 add_tests (void)
 {
@@ -407,6 +445,7 @@ add_tests (void)
   ADD ("/open/two-of-a-kind", test_two_of_a_kind);
   ADD ("/open/recent", test_recent);
   ADD ("/open/dialog", test_dialog);
+  ADD ("/open/generate", test_generate);
 #undef ADD
 }
 

@@ -37,6 +37,7 @@ struct _TriadApplication
   char              *screenshot;            /* the screenshot file to write, or NULL */
   char              *select;                /* the frame to select for it, or NULL */
   char              *generate;              /* the command that generates models, or NULL */
+  gboolean           is_started;            /* the files of the command line are open */
   char             **joints;                /* the joint positions for it, or NULL */
   GFile             *compare;               /* file to compare the next one with, or NULL */
   int                width;                 /* of windows, px; 0 for the default size */
@@ -119,7 +120,8 @@ open_file (TriadApplication *self,
       if (window == NULL)
         window = create_window (self);
 
-      if (self->generate != NULL)
+      /* The command is for the files beside it, not for those that are opened later. */
+      if (self->generate != NULL && !self->is_started)
         {
           g_autofree char *folder = g_get_current_dir ();
 
@@ -176,6 +178,7 @@ triad_application_open (GApplication  *application,
       open_file (self, files[i]);
 
   g_clear_object (&self->compare);
+  self->is_started = TRUE;
 }
 
 /* Passes the file to compare with to the process that opens the other one. */
@@ -249,6 +252,8 @@ triad_application_activate (GApplication *application)
 {
   TriadApplication *self = TRIAD_APPLICATION (application);
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  self->is_started = TRUE;
 
   if (self->compare != NULL)
     {
@@ -328,6 +333,7 @@ triad_application_handle_local_options (GApplication *application,
       return COULD_NOT_BE_DONE;
     }
 
+  self->is_started = FALSE;
   g_variant_dict_lookup (given, "generate", "s", &self->generate);
 
   if (self->generate != NULL)
