@@ -249,9 +249,10 @@ rename_references (Renaming *self)
           : !triad_edit_references_find (self->model, reference, self->is_target, &found))
         continue;
 
-      /* Those in a URDF are generated, and found otherwise. */
-      if (g_str_equal (triad_edit_draft_get_file (&self->draft, reference->range)->root->name,
-                       "robot"))
+      /* Those in a URDF are generated, and found otherwise, but plugins are the file's own. */
+      if (!reference->is_mention &&
+          g_str_equal (triad_edit_draft_get_file (&self->draft, reference->range)
+                         ->root->name, "robot"))
         continue;
 
       if (!is_new_place (self, reference->range))

@@ -367,6 +367,33 @@ test_urdf (void)
   g_assert_cmpstr (joint, ==, expected->str);
 }
 
+/* The elements of a plugin are the same in a URDF as in SDFormat. */
+static void
+test_plugin_in_urdf (void)
+{
+  static const char text[] =
+    "<robot name='r'><link name='base'/><link name='arm'/><joint name='elbow' type='continuous'>"
+    "<parent link='base'/><child link='arm'/></joint>"
+    "<gazebo><plugin name='p' filename='f'><joint_name>elbow</joint_name></plugin></gazebo>"
+    "<gazebo reference='arm'><plugin name='q' filename='f'><joint>elbow</joint></plugin></gazebo>"
+    "</robot>";
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
+  int elbow = triad_test_find (snapshot, "r::elbow");
+  GError *error = NULL;
+  TriadEdit *without = triad_edit_rename (snapshot, elbow, "knee", FALSE, &error);
+  TriadEdit *with = triad_edit_rename (snapshot, elbow, "knee", TRUE, &error);
+  g_autofree char *joint = NULL;
+  g_autofree char *all = NULL;
+
+  g_assert_cmpstr (triad_edit_get_note (without), ==,
+                   "the name also occurs 2 times in <plugin> elements, which are not changed");
+  g_assert_null (triad_edit_get_note (with));
+  joint = apply (without, error);
+  assert_replaced (joint, text, "name='elbow'", "name='knee'", 1);
+  all = apply (with, error);
+  assert_replaced (all, text, "elbow", "knee", 3);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -384,6 +411,7 @@ main (int    argc,
   g_test_add_func ("/edit-names/included-model", test_included_model);
   g_test_add_func ("/edit-names/sensor-frames", test_sensor_frames);
   g_test_add_func ("/edit-names/urdf", test_urdf);
+  g_test_add_func ("/edit-names/plugin-in-urdf", test_plugin_in_urdf);
 
   return g_test_run ();
 }
