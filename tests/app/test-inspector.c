@@ -768,6 +768,69 @@ test_wheel (Fixture       *fixture,
   triad_gui_test_wait (&fixture->test, has_scrolled_up, scroll);
 }
 
+static int n_wrapped;                      /* labels measured for a width */
+static int n_looked_for;                   /* labels measured for a height */
+static void (*measure_label) (GtkWidget      *widget,
+                              GtkOrientation  orientation,
+                              int             for_size,
+                              int            *minimum,
+                              int            *natural,
+                              int            *minimum_baseline,
+                              int            *natural_baseline);
+
+static void
+count_measurement_cb (GtkWidget      *widget,
+                      GtkOrientation  orientation,
+                      int             for_size,
+                      int            *minimum,
+                      int            *natural,
+                      int            *minimum_baseline,
+                      int            *natural_baseline)
+{
+  if (gtk_label_get_wrap (GTK_LABEL (widget)) && for_size >= 0 &&
+      gtk_widget_get_ancestor (widget, TRIAD_TYPE_INSPECTOR) != NULL)
+    {
+      n_wrapped += orientation == GTK_ORIENTATION_VERTICAL;
+      n_looked_for += orientation == GTK_ORIENTATION_HORIZONTAL;
+    }
+
+  measure_label (widget, orientation, for_size, minimum, natural, minimum_baseline,
+                 natural_baseline);
+}
+
+/* To find a width for a height, GTK tries many widths, of each label in all the rows. */
+static void
+test_measurements (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'>");
+  g_autofree char *path = g_build_filename (g_get_user_runtime_dir (), "deep.sdf", NULL);
+  GtkWidgetClass *label_class = g_type_class_ref (GTK_TYPE_LABEL);
+
+  for (int i = 0; i < 50; i++)
+    g_string_append_printf (text, "<model name='floor%d'><link name='link'/>", i);
+
+  for (int i = 0; i < 50; i++)
+    g_string_append (text, "</model>");
+
+  g_string_append (text, "</sdf>");
+  g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
+  triad_gui_test_open (&fixture->test, path);
+
+  n_wrapped = n_looked_for = 0;
+  measure_label = label_class->measure;
+  label_class->measure = count_measurement_cb;
+  triad_session_select (fixture->test.session,
+                        triad_snapshot_get_n_frames (get_snapshot (fixture)) - 1);
+  triad_gui_test_wait_for_frame (&fixture->test);
+  label_class->measure = measure_label;
+
+  g_assert_cmpint (n_wrapped, >, 50);
+  g_assert_cmpint (n_looked_for, ==, 0);
+  g_type_class_unref (label_class);
+  g_unlink (path);
+}
+
 static void
 add_tests (void)
 {
@@ -791,6 +854,7 @@ add_tests (void)
   ADD ("/inspector/in-the-window", test_in_the_window);
   ADD ("/inspector/wheel", test_wheel);
   ADD ("/inspector/many-frames", test_many_frames);
+  ADD ("/inspector/no-measurement-for-a-height", test_measurements);
 #undef ADD
 }
 

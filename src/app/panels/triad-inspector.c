@@ -13,6 +13,7 @@
 #include "triad-pose-element.h"
 #include "triad-pose-text.h"
 #include "triad-tooltip-text.h"
+#include "triad-upright-layout.h"
 
 G_DEFINE_FINAL_TYPE (TriadInspector, triad_inspector, TRIAD_TYPE_PANE)
 
@@ -461,6 +462,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (TRIAD_TYPE_FRAME_CHOOSER);
   g_type_ensure (TRIAD_TYPE_ORIGIN_BUTTON);
   g_type_ensure (TRIAD_TYPE_POSE_EDITOR);
+  g_type_ensure (TRIAD_TYPE_UPRIGHT_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-inspector.ui");
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, stack);

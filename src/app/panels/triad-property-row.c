@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "triad-tooltip-text.h"
+#include "triad-upright-layout.h"
 
 struct _TriadPropertyRow
 {
@@ -31,6 +32,7 @@ triad_property_row_class_init (TriadPropertyRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (TRIAD_TYPE_UPRIGHT_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-property-row.ui");
   gtk_widget_class_bind_template_child (widget_class, TriadPropertyRow, icon);
