@@ -3,8 +3,11 @@
 
 #include "triad-tree-list-row.h"
 
+#define INDENT 20                          /* px per level */
+
 typedef struct
 {
+  GtkWidget      *arrow;
   GtkTreeListRow *list_row;
   GObject        *item;                    /* the item of the list row */
 } TriadTreeListRowPrivate;
@@ -18,12 +21,28 @@ get_private (TriadTreeListRow *self)
 }
 
 static void
+show_arrow (TriadTreeListRow *self)
+{
+  TriadTreeListRowPrivate *priv = get_private (self);
+  gboolean expanded = gtk_tree_list_row_get_expanded (priv->list_row);
+
+  gtk_widget_set_child_visible (priv->arrow, gtk_tree_list_row_is_expandable (priv->list_row));
+  gtk_image_set_from_icon_name (GTK_IMAGE (priv->arrow),
+                                expanded ? "pan-down-symbolic" : "pan-end-symbolic");
+}
+
+static void
 notify_expanded_cb (TriadTreeListRow *self)
 {
   GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
   GtkTreeListRow *list_row = get_private (self)->list_row;
 
-  if (parent == NULL || list_row == NULL)
+  if (list_row == NULL)
+    return;
+
+  show_arrow (self);
+
+  if (parent == NULL)
     return;
 
   if (gtk_tree_list_row_is_expandable (list_row))
@@ -38,6 +57,19 @@ changed_cb (TriadTreeListRow *self)
 {
   TRIAD_TREE_LIST_ROW_GET_CLASS (self)->show (self);
   notify_expanded_cb (self);
+}
+
+static void
+pressed_cb (TriadTreeListRow *self,
+            int               n_press,
+            double            x,
+            double            y,
+            GtkGesture       *gesture)
+{
+  GtkTreeListRow *list_row = get_private (self)->list_row;
+
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_tree_list_row_set_expanded (list_row, !gtk_tree_list_row_get_expanded (list_row));
 }
 
 static void
@@ -59,12 +91,24 @@ triad_tree_list_row_class_init (TriadTreeListRowClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = triad_tree_list_row_dispose;
 
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "treeexpander");
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
 }
 
+/* GtkTreeExpander would indent the row with a widget per level. */
 static void
 triad_tree_list_row_init (TriadTreeListRow *self)
 {
+  TriadTreeListRowPrivate *priv = get_private (self);
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  priv->arrow = g_object_new (GTK_TYPE_IMAGE,
+                              "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                              "css-name", "expander",
+                              NULL);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (priv->arrow, GTK_EVENT_CONTROLLER (click));
+  gtk_widget_set_parent (priv->arrow, GTK_WIDGET (self));
 }
 
 static void
@@ -92,15 +136,13 @@ triad_tree_list_row_set_list_row (TriadTreeListRow *self,
 
   let_go (self);
 
-  /* The expander keeps its widgets for the next row, because they are slow to make. */
   if (list_row == NULL)
     return;
 
-  gtk_tree_expander_set_list_row
-    (GTK_TREE_EXPANDER (gtk_widget_get_first_child (GTK_WIDGET (self))), list_row);
+  gtk_widget_set_margin_start (priv->arrow, INDENT * (int) gtk_tree_list_row_get_depth (list_row));
   priv->list_row = g_object_ref (list_row);
   priv->item = gtk_tree_list_row_get_item (list_row);
-  g_signal_connect_swapped (list_row, "notify::expanded", G_CALLBACK (notify_expanded_cb), self);
+  g_signal_connect_swapped (list_row, "notify", G_CALLBACK (notify_expanded_cb), self);
   g_signal_connect_swapped (priv->item, "changed", G_CALLBACK (changed_cb), self);
   changed_cb (self);
 }

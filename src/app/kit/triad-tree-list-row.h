@@ -7,9 +7,9 @@
 
 #define TRIAD_TYPE_TREE_LIST_ROW (triad_tree_list_row_get_type ())
 
-/* Shows an item that emits “changed”, and names the internal row of the list around
- * it, so that a screen reader reads all of it.  The template of a subclass has one
- * child, a GtkTreeExpander.
+/* Shows an item that emits “changed”, after an arrow that expands and collapses its row, and
+ * names the internal row of the list around it, so that a screen reader reads all of it.  The
+ * template of a subclass has one child.
  */
 G_DECLARE_DERIVABLE_TYPE (TriadTreeListRow, triad_tree_list_row, TRIAD, TREE_LIST_ROW, GtkWidget)
 

@@ -13,7 +13,6 @@ struct _TriadProblemRow
 {
   TriadTreeListRow  parent_instance;
 
-  GtkTreeExpander  *expander;
   GtkImage         *icon;
   GtkLabel         *title;
   GtkLabel         *detail;
@@ -48,19 +47,6 @@ describe (TriadProblemRow *self)
 
   triad_tree_list_row_describe (TRIAD_TREE_LIST_ROW (self), gtk_label_get_label (self->title),
                                 description);
-}
-
-/* Aligns the expander with the first line; GTK centers it on all lines. */
-static void
-align_arrow (TriadProblemRow *self)
-{
-  GtkWidget *content = gtk_tree_expander_get_child (self->expander);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->expander));
-       child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (child != content)
-      gtk_widget_set_valign (child, GTK_ALIGN_START);
 }
 
 static void
@@ -144,7 +130,6 @@ triad_problem_row_show (TriadTreeListRow *row)
   show_text (self->more, more);
   show_fix (self);
   show_suggestion (self, triad_problem_item_get_suggestion (item));
-  align_arrow (self);
   describe (self);
 }
 
@@ -158,7 +143,6 @@ triad_problem_row_class_init (TriadProblemRowClass *klass)
   g_type_ensure (TRIAD_TYPE_UPRIGHT_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-problem-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, TriadProblemRow, expander);
   gtk_widget_class_bind_template_child (widget_class, TriadProblemRow, icon);
   gtk_widget_class_bind_template_child (widget_class, TriadProblemRow, title);
   gtk_widget_class_bind_template_child (widget_class, TriadProblemRow, detail);
@@ -173,4 +157,7 @@ static void
 triad_problem_row_init (TriadProblemRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+
+  /* Aligns the arrow with the first line; it would be centered on all lines. */
+  gtk_widget_set_valign (gtk_widget_get_first_child (GTK_WIDGET (self)), GTK_ALIGN_START);
 }
