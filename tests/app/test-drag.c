@@ -159,6 +159,34 @@ test_move (Fixture       *fixture,
   wait_for_text (fixture, ARM ("0.1 0 1 0 0 0", "1 0 0 0 0 0"));
 }
 
+static gboolean
+is_subtitle_whole (TriadGuiTest *test,
+                   gpointer      start)
+{
+  GtkWidget *label = triad_gui_test_find_label (GTK_WIDGET (test->window), start);
+
+  return label != NULL
+         && !pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label)));
+}
+
+/* The text below the title is not cut off in a narrow pane. */
+static void
+test_instructions (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+
+  gtk_window_set_default_size (GTK_WINDOW (test->window), 1010, 800);
+  triad_gui_test_wait (test, is_subtitle_whole, "poses");
+
+  if (!press (fixture, "g"))
+    return;
+
+  triad_gui_test_wait (test, is_subtitle_whole, "0–9: exact value");
+  press (fixture, "Escape");
+  triad_gui_test_wait (test, is_subtitle_whole, "poses");
+}
+
 static void
 test_rotate (Fixture       *fixture,
              gconstpointer  data)
@@ -495,6 +523,7 @@ static void
 add_tests (void)
 {
   g_test_add ("/drag/move", Fixture, NULL, set_up, test_move, tear_down);
+  g_test_add ("/drag/instructions", Fixture, NULL, set_up, test_instructions, tear_down);
   g_test_add ("/drag/rotate", Fixture, NULL, set_up, test_rotate, tear_down);
   g_test_add ("/drag/escape", Fixture, NULL, set_up, test_escape, tear_down);
   g_test_add ("/drag/dependents", Fixture, NULL, set_up, test_dependents, tear_down);

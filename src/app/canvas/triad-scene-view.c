@@ -102,14 +102,15 @@ triad_scene_view_show_motion (TriadSceneView *self)
   g_autofree char *text = motion != NULL
     ? triad_joint_text_dup_motion (motion, triad_session_get_selected (session)) : NULL;
 
+  /* Instructions and motions are too long for a narrow pane, the usual text is not. */
+  gtk_label_set_wrap (self->subtitle, triad_scene_view_is_dragging (self) || text != NULL);
+
   if (triad_scene_view_is_dragging (self))
     gtk_label_set_label (self->subtitle, _("0–9: exact value · X, Y, Z: axis · Enter: apply · "
                                            "Esc: cancel · Ctrl: steps · Shift: fine · "
                                            "F: dependents"));
   else
-    gtk_label_set_label (self->subtitle, text != NULL ? text : _("resolved poses"));
-
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->subtitle), text);
+    gtk_label_set_label (self->subtitle, text != NULL ? text : _("poses"));
 }
 
 static void
