@@ -112,6 +112,52 @@ test_size (void)
     }
 }
 
+static double
+get_longest (const TriadProjectedTriad *item)
+{
+  double longest = 0;
+
+  for (int axis = 0; axis < 3; axis++)
+    longest = MAX (longest, hypot (item->arms[axis][0], item->arms[axis][1]));
+
+  return longest;
+}
+
+/* Where frames are close together on the screen, their axes are about as long as they are apart;
+ * elsewhere, and for a frame that stands out, they have their full length. */
+static void
+test_size_in_a_crowd (void)
+{
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'><link name='l'/>"
+                                          "<frame name='far'><pose>0 -2 0 0 0 0</pose></frame>");
+  g_autoptr(TriadSnapshot) snapshot = NULL;
+  g_autoptr(TriadScene) scene = NULL;
+  g_autoptr(TriadProjectedScene) view = NULL;
+  TriadProjectedTriad whole;
+  TriadCamera camera;
+  double spacing;
+  double full;
+
+  for (int i = 0; i < 64; i++)
+    g_string_append_printf (text, "<frame name='f%d'><pose>0 %.2f %.2f 0 0 0</pose></frame>", i,
+                            0.04 * (i % 8), 0.04 * (i / 8));
+
+  g_string_append (text, "</model></sdf>");
+  snapshot = triad_test_load (text->str);
+  scene = triad_scene_new (snapshot, NULL);
+  look (scene, TRIAD_CAMERA_VIEW_FRONT, &camera);
+  spacing = 0.04 * triad_camera_get_scale (&camera, camera.distance, HEIGHT);
+  view = see (scene, &camera, &TRIAD_HIGHLIGHT_NONE);
+  full = get_longest (find (view, "m::far"));
+
+  g_assert_cmpfloat (full, >=, 2 * spacing);
+  g_assert_cmpfloat (get_longest (find (view, "m::f27")), <=, 1.5 * spacing);
+  g_assert_cmpfloat (get_longest (find (view, "m::f27")), >=, 0.5 * spacing);
+
+  triad_projected_triad_init_whole (&whole, find (view, "m::f27"));
+  g_assert_cmpfloat_with_epsilon (get_longest (&whole), full, 0.01);
+}
+
 /* Axes can have a fixed length in metres. */
 static void
 test_size_in_metres (void)
@@ -472,6 +518,7 @@ main (int   argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_func ("/projected-scene/triads-look-the-same-at-every-scale", test_size);
+  g_test_add_func ("/projected-scene/short-arms-in-a-crowd", test_size_in_a_crowd);
   g_test_add_func ("/projected-scene/triads-in-metres", test_size_in_metres);
   g_test_add_func ("/projected-scene/axis-directions-in-six-views", test_views);
   g_test_add_func ("/projected-scene/kinds-can-be-hidden", test_hidden);

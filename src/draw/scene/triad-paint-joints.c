@@ -93,6 +93,18 @@ thin_out (TriadJointSymbol *symbols,
   return kept;
 }
 
+static double
+get_size (const TriadProjectedScene *view,
+          const TriadSceneJoint     *joint)
+{
+  double x;
+  double y;
+
+  return triad_camera_project (&view->camera, joint->now.position, view->width, view->height,
+                               &x, &y, NULL)
+         ? triad_projected_scene_get_size_at (view, x, y) : 1;
+}
+
 void
 triad_paint_joints (cairo_t                   *cr,
                     const TriadProjectedScene *view,
@@ -121,7 +133,7 @@ triad_paint_joints (cairo_t                   *cr,
   for (int i = 0; i < n_painted; i++)
     {
       symbols[i].colour = triad_colour_fade (theme->border[TRIAD_FRAME_JOINT], 0.8);
-      symbols[i].size *= scale;
+      symbols[i].size *= scale * get_size (view, symbols[i].joint);
       paint_symbol (cr, &symbols[i], n);
     }
 }

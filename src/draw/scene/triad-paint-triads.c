@@ -388,9 +388,12 @@ triad_paint_raised (cairo_t                   *cr,
         if (triad_projected_scene_emphasizes (view, item->triad->frame) &&
             is_selected == (pass == 1))
           {
+            TriadProjectedTriad whole;
+
+            triad_projected_triad_init_whole (&whole, item);
             triad_drawing_begin_part (cr, TRIAD_PART_FRAME, item->triad->frame, NULL);
             paint_halo (cr, view, item, theme, HALO);
-            triad_projected_triad_paint (item, cr, theme, TRIAD_PROJECTED_TRIAD_PLAIN);
+            triad_projected_triad_paint (&whole, cr, theme, TRIAD_PROJECTED_TRIAD_PLAIN);
             triad_drawing_end_part (cr);
           }
       }
@@ -501,10 +504,14 @@ triad_paint_letters (cairo_t                   *cr,
       {
         int frame = view->triads[i].triad->frame;
         gboolean is_emphasized = triad_projected_scene_emphasizes (view, frame);
+        TriadProjectedTriad item = view->triads[i];
+
+        if (is_emphasized)
+          triad_projected_triad_init_whole (&item, &view->triads[i]);
 
         if (pass == 0 ? is_emphasized
                       : !is_emphasized && view->n_triads <= FEW_LETTERS &&
                         !triad_projected_scene_recedes (view, frame))
-          write_letters (cr, view, &view->triads[i], theme, text_cache, taken, written);
+          write_letters (cr, view, &item, theme, text_cache, taken, written);
       }
 }

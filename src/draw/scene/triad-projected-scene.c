@@ -8,9 +8,7 @@
 #include <string.h>
 
 #define ARM 34.0                  /* pixels */
-#define SMALLEST_ARM 12.0         /* pixels */
 #define LARGEST_ARM 20.0          /* screen heights: arms in metres have no other limit */
-#define MANY 40                   /* above this number of places, arms get shorter */
 #define GHOST_ARM 1.25            /* length relative to that of triads, which may cover them */
 #define GRAIN 1e-6                /* of the camera's distance: tolerance of depths */
 #define SAME_PLACE 3.0            /* pixels: origins closer than this coincide */
@@ -293,28 +291,20 @@ count_overlaps (TriadProjectedScene *self)
   g_free (grid.cells);
 }
 
-/* With many places, short arms overlap less. */
 static void
 shorten_arms (TriadProjectedScene *self)
 {
-  double share;
-  int n_places = 0;
-
-  for (int i = 0; i < self->n_triads; i++)
-    n_places += self->overlap_count[i] > 0;
-
-  if (n_places <= MANY || self->style.arm > 0)
+  if (self->style.arm > 0)
     return;
-
-  share = sqrt ((double) MANY / n_places);
 
   for (int i = 0; i < self->n_triads + self->n_ghosts; i++)
     {
       TriadProjectedTriad *item = i < self->n_triads ? &self->triads[i]
                                              : &self->ghosts[i - self->n_triads];
-      double least = SMALLEST_ARM / get_arm (self, item->triad);
 
-      triad_projected_triad_shrink (item, MAX (share, least));
+
+      triad_projected_triad_shrink (item,
+                                    triad_projected_scene_get_size_at (self, item->x, item->y));
     }
 }
 
@@ -396,6 +386,7 @@ triad_projected_scene_new (const TriadScene      *scene,
 
   collect_all (self);
   count_overlaps (self);
+  triad_projected_scene_measure_density (self);
   shorten_arms (self);
 
   /* The frame under the pointer takes precedence. */
@@ -410,6 +401,7 @@ triad_projected_scene_free (TriadProjectedScene *self)
 {
   g_free (self->triads);
   g_free (self->overlap_count);
+  g_free (self->density);
   g_free (self->ghosts);
   g_array_unref (self->names);
   g_array_unref (self->counts);

@@ -38,6 +38,7 @@ typedef struct
  * @taken: (nullable) (element-type TriadRect): where no name may be; not owned
  * @overlap_count: (array length=n_triads): overlap count: how many triads are at the same point of
  *   the screen; 0 for all but the one in front
+ * @density: (nullable): the number of places of frames around each node of a lattice, row by row
  * @fanned: (array length=n_fanned): fan-out: if the selected or hovered frame coincides with
  *   others, their markers, side by side around that point
  * @names: (element-type TriadLabelArea): where the names are, set by painting them
@@ -72,6 +73,7 @@ typedef struct
 
   TriadProjectedTriad *triads;           /* triads, the farthest first */
   int                 *overlap_count;
+  double              *density;
   int                  n_triads;
   TriadProjectedTriad *ghosts;           /* models without their placement frames */
   int                  n_ghosts;
@@ -149,6 +151,24 @@ int                  triad_projected_scene_pick_next    (const TriadProjectedSce
                                                          double                     y,
                                                          double                     radius,
                                                          int                        after);
+
+/**
+ * triad_projected_scene_measure_density:
+ * @self: a view whose `overlap_count` is set
+ *
+ * Counts the places of frames around each point of the screen.
+ */
+void     triad_projected_scene_measure_density (TriadProjectedScene *self);
+
+/**
+ * triad_projected_scene_get_size_at:
+ *
+ * Returns: the factor in (0, 1] for the length of arms and the size of symbols at a point, at which
+ *   they are about as long as the distance between the frames around it
+ */
+double   triad_projected_scene_get_size_at (const TriadProjectedScene *self,
+                                            double                     x,
+                                            double                     y);
 
 /** triad_projected_scene_pick_crowd: Finds the number of further names at a point. Returns (transfer
  * full) (nullable) (element-type int) the vertices of all frames that coincide there, the one in

@@ -9,6 +9,8 @@
 #include <math.h>
 
 #define LINE_WIDTH 2.0            /* pixels */
+#define THINNEST 0.5              /* of that: width of the shortest arms */
+#define THICK_SHARE 0.6           /* of the full length: shorter arms are thinner */
 #define LINE_HALO 2.6             /* pixels: width of the halo of a line, both sides together */
 #define HEAD 8.0                  /* pixels */
 #define HEAD_SHARE 0.55           /* of an arm: maximum length of a head */
@@ -86,6 +88,7 @@ triad_projected_triad_init (TriadProjectedTriad *self,
     .x = x,
     .y = y,
     .depth = depth,
+    .share = 1,
     .marker = CLAMP (MARKER_SHARE * size, SMALLEST_MARKER, LARGEST_MARKER),
   };
   set_arms (self, camera, triad->pose.orientation, size, skew_x, skew_y);
@@ -103,7 +106,17 @@ triad_projected_triad_shrink (TriadProjectedTriad *self,
       self->arms[axis][1] *= share;
     }
 
+  self->share *= share;
   self->marker = MAX (share * self->marker, SMALLEST_MARKER);
+}
+
+void
+triad_projected_triad_init_whole (TriadProjectedTriad       *self,
+                                  const TriadProjectedTriad *of)
+{
+  *self = *of;
+  triad_projected_triad_shrink (self, 1 / of->share);
+  self->marker = of->marker;
 }
 
 static double
@@ -140,6 +153,7 @@ paint_arm (const TriadProjectedTriad *self,
   double dx = self->arms[axis][0];
   double dy = self->arms[axis][1];
   double length = get_arm_length (self, axis);
+  double thickness = CLAMP (self->share / THICK_SHARE, THINNEST, 1);
   double head = MIN (HEAD, HEAD_SHARE * length);
   double shaft = length > 0 ? 1 - 0.8 * head / length : 0;
 
@@ -149,13 +163,13 @@ paint_arm (const TriadProjectedTriad *self,
   cairo_move_to (cr, self->x, self->y);
   cairo_line_to (cr, self->x + dx, self->y + dy);
   triad_theme_set_source (cr, triad_colour_fade (theme->background, 0.7));
-  cairo_set_line_width (cr, LINE_WIDTH + LINE_HALO);
+  cairo_set_line_width (cr, thickness * (LINE_WIDTH + LINE_HALO));
   triad_drawing_stroke (cr);
 
   cairo_move_to (cr, self->x, self->y);
   cairo_line_to (cr, self->x + shaft * dx, self->y + shaft * dy);
   triad_theme_set_source (cr, theme->axes[axis]);
-  cairo_set_line_width (cr, LINE_WIDTH);
+  cairo_set_line_width (cr, thickness * LINE_WIDTH);
   stroke_dashed (cr, theme->axis_dash[axis]);
   triad_symbol_arrow_head (cr, self->x + dx, self->y + dy, dx, dy, head);
 }

@@ -14,6 +14,7 @@ typedef struct
   double            depth;       /* distance of the origin along the view direction, metres */
   double            arms[3][2];  /* vectors from the origin to the tips of X, Y and Z, pixels */
   double            toward[3];   /* how far each arm points towards the eye, in [-1, 1] */
+  double            share;       /* of their full length: length of the arms */
   double            marker;      /* radius of the marker at the origin, pixels */
 } TriadProjectedTriad;
 
@@ -43,6 +44,11 @@ gboolean triad_projected_triad_init       (TriadProjectedTriad       *self,
  */
 void     triad_projected_triad_shrink     (TriadProjectedTriad       *self,
                                            double                     share);
+
+/** triad_projected_triad_init_whole: Initialize to @of with arms of full length, for a triad that
+ * stands out; the marker keeps its size, so that the name beside it does not move. */
+void     triad_projected_triad_init_whole (TriadProjectedTriad       *self,
+                                           const TriadProjectedTriad *of);
 
 /**
  * triad_projected_triad_get_letter:
