@@ -24,7 +24,6 @@
 
 /* Sent by a shutdown, by Ctrl+C, and by a closed terminal. */
 static const int ends[] = { SIGTERM, SIGINT, SIGHUP };
-
 #define N_ENDS G_N_ELEMENTS (ends)
 
 struct _TriadApplication
@@ -105,8 +104,7 @@ screenshot_cb (GObject      *source,
 }
 
 /* Opens the file in the window that already shows it, else in an empty window, else in
- * a new one.
- */
+ * a new one. */
 static void
 open_file (TriadApplication *self,
            GFile            *file)
@@ -296,8 +294,7 @@ parse_size (TriadApplication *self,
 }
 
 /* If the program is already running, that process opens a new window; otherwise
- * startup does.
- */
+ * startup does. */
 static gboolean
 asks_for_window (GApplication *application)
 {
@@ -333,7 +330,6 @@ triad_application_handle_local_options (GApplication *application,
       return COULD_NOT_BE_DONE;
     }
 
-  self->is_started = FALSE;
   g_variant_dict_lookup (given, "generate", "s", &self->generate);
 
   if (self->generate != NULL)
@@ -405,8 +401,7 @@ end_cb (gpointer data)
 }
 
 /* A signal that is ignored, as by nohup or for background jobs of a shell, stays
- * ignored.
- */
+ * ignored. */
 static void
 wait_for_end (TriadApplication *self)
 {
