@@ -806,6 +806,95 @@ write_part (const char *folder,
 }
 
 static gboolean
+has_width (TriadGuiTest *test,
+           gpointer      data)
+{
+  return ABS (gtk_widget_get_width (GTK_WIDGET (test->window)) - GPOINTER_TO_INT (data)) < 40;
+}
+
+static void
+set_width (TriadGuiTest *test,
+           int           width,
+           int           height)
+{
+  int border = gdk_surface_get_width (gtk_native_get_surface (GTK_NATIVE (test->window))) -
+               gtk_widget_get_width (GTK_WIDGET (test->window));
+
+  gtk_window_set_default_size (GTK_WINDOW (test->window), width + border, height);
+  triad_gui_test_wait (test, has_width, GINT_TO_POINTER (width));
+  triad_gui_test_wait_for_frame (test);
+}
+
+static GtkWidget *
+find_by_id (GtkWidget  *widget,
+            const char *id)
+{
+  if (gtk_widget_get_mapped (widget) &&
+      g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), id) == 0)
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_by_id (child, id);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static gboolean
+click_tab (TriadGuiTest *test,
+           const char   *id)
+{
+  GtkWidget *tab = find_by_id (GTK_WIDGET (test->window), id);
+  gboolean clicked = triad_gui_test_click (test, tab, gtk_widget_get_width (tab) / 2.0,
+                                           gtk_widget_get_height (tab) / 2.0);
+
+  triad_gui_test_wait_for_frame (test);
+
+  return clicked;
+}
+
+/* The view was scrolled down in a long file, and is hidden when a short one is selected. */
+static void
+test_short_file_after_long_one (TriadGuiTest  *test,
+                                gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("triad-source-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "a.sdf", NULL);
+  g_autofree char *part = g_build_filename (folder, "b.sdf", NULL);
+  g_autofree char *text = make_model (100, "", "<include><uri>b.sdf</uri></include>");
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  write_part (folder, "b.sdf", "\n<frame name='first'/>\n\n\n\n\n<frame name='last'/>");
+  open_source (test, path);
+  set_width (test, 1242, 774);
+  triad_session_select (test->session, triad_gui_test_find_frame (test, "m::f99"));
+  triad_gui_test_wait (test, is_in_view, (gpointer) "name='f99'");
+  triad_gui_test_wait_for_frame (test);
+
+  set_width (test, 400, 770);
+
+  if (!click_tab (test, "outline_page"))
+    return;
+
+  triad_session_select (test->session, triad_gui_test_find_frame (test, "m::b::first"));
+  triad_gui_test_wait_for_frame (test);
+  click_tab (test, "bottom_page");
+  g_assert_cmpstr (get_shown (test), ==, "b.sdf");
+  triad_gui_test_wait (test, is_in_view, (gpointer) "name='first'");
+  triad_gui_test_wait (test, is_in_view, (gpointer) "name='last'");
+
+  g_unlink (part);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+static gboolean
 is_file_shown (TriadGuiTest *test,
                gpointer      name)
 {
@@ -902,6 +991,7 @@ add_tests (void)
   ADD ("/source-pane/one-line-is-fluent", test_one_line_is_fluent);
   ADD ("/source-pane/open-in-editor", test_open_in_editor);
   ADD ("/source-pane/dark", test_dark);
+  ADD ("/source-pane/short-file-after-long-one", test_short_file_after_long_one);
   ADD ("/source-pane/built-when-shown", test_built_when_shown);
 #undef ADD
 }

@@ -388,6 +388,11 @@ triad_source_view_set_source_buffer (TriadSourceView   *self,
   remember_scroll (self);
   triad_source_view_stop_revealing (self);
   self->drawn = FALSE;
+
+  /* GTK would keep the offset of the previous text, and add the height of the lines that it
+   * measures later, beyond the end of a short text.
+   */
+  gtk_adjustment_set_value (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self)), 0);
   gtk_text_view_set_buffer (GTK_TEXT_VIEW (self), GTK_TEXT_BUFFER (buffer));
   apply_colours (self);
 
