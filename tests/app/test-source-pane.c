@@ -859,6 +859,57 @@ click_tab (TriadGuiTest *test,
   return clicked;
 }
 
+/* Whether the line of @what has a background from its end to the edge of the view. */
+static gboolean
+is_painted (TriadGuiTest *test,
+            gpointer      what)
+{
+  GtkWidget *view = GTK_WIDGET (get_view (test));
+  int width = gtk_widget_get_width (view);
+  g_autoptr(GBytes) drawn = triad_gui_test_draw (view);
+  const guint32 *pixels = g_bytes_get_data (drawn, NULL);
+  GtkTextIter iter;
+  GdkRectangle rect;
+
+  g_assert_true (find_text (test, what, &iter, &rect));
+
+  /* the last line is never highlighted */
+  return pixels[(rect.y + rect.height / 2 + 1) * width - 30] !=
+         pixels[gtk_widget_get_height (view) * width - 30];
+}
+
+/* Also of a line whose text the view has laid out before. */
+static void
+test_paints_each_line (TriadGuiTest  *test,
+                       gconstpointer  data)
+{
+  static const char *const names[] = { "m::a", "m::b", "m::a", "m::b" };
+  g_autofree char *folder = g_dir_make_tmp ("triad-source-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "m.sdf", NULL);
+
+  g_assert_true (g_file_set_contents (path,
+    "<sdf version='1.8'><model name='m'><link name='base'/>\n"
+    "<frame name='a'>\n<pose>0 0 1 0 0 0</pose>\n</frame>\n"
+    "<frame name='b'>\n\n<pose>0 0 2 0 0 0</pose>\n</frame>\n"
+    "</model></sdf>\n", -1, NULL));
+  open_source (test, path);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      gboolean is_a = g_str_has_suffix (names[i], "a");
+
+      triad_session_select (test->session, triad_gui_test_find_frame (test, names[i]));
+      triad_gui_test_wait_for_frame (test);
+      g_assert_cmpint (is_painted (test, "name='a'"), ==, is_a);
+      g_assert_cmpint (is_painted (test, "0 0 1 0"), ==, is_a);
+      g_assert_cmpint (is_painted (test, "name='b'"), ==, !is_a);
+      g_assert_cmpint (is_painted (test, "0 0 2 0"), ==, !is_a);
+    }
+
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 /* The view was scrolled down in a long file, and is hidden when a short one is selected. */
 static void
 test_short_file_after_long_one (TriadGuiTest  *test,
@@ -992,6 +1043,7 @@ add_tests (void)
   ADD ("/source-pane/open-in-editor", test_open_in_editor);
   ADD ("/source-pane/dark", test_dark);
   ADD ("/source-pane/short-file-after-long-one", test_short_file_after_long_one);
+  ADD ("/source-pane/paints-each-line", test_paints_each_line);
   ADD ("/source-pane/built-when-shown", test_built_when_shown);
 #undef ADD
 }

@@ -113,15 +113,57 @@ clear_tag_between (TriadSourceBuffer *self,
     }
 }
 
+/* Sets @end to the start of the line after that of @begin, or to @last if that is first. */
+static void
+find_line_end (const GtkTextIter *begin,
+               const GtkTextIter *last,
+               GtkTextIter       *end)
+{
+  *end = *begin;
+  gtk_text_iter_forward_line (end);
+
+  if (gtk_text_iter_compare (end, last) > 0)
+    *end = *last;
+}
+
+/* Changes the tag of each line on its own: GTK 4.8 keeps drawing lines inside of a range as
+ * they were before.
+ */
 static void
 clear_tag (TriadSourceBuffer *self,
            GtkTextTag        *tag)
 {
   GtkTextIter begin;
   GtkTextIter end;
+  GtkTextIter last;
 
-  gtk_text_buffer_get_bounds (GTK_TEXT_BUFFER (self), &begin, &end);
-  clear_tag_between (self, tag, &begin, &end);
+  gtk_text_buffer_get_bounds (GTK_TEXT_BUFFER (self), &begin, &last);
+
+  while (gtk_text_iter_has_tag (&begin, tag) ||
+         gtk_text_iter_forward_to_tag_toggle (&begin, tag))
+    {
+      find_line_end (&begin, &last, &end);
+      gtk_text_buffer_remove_tag (GTK_TEXT_BUFFER (self), tag, &begin, &end);
+      begin = end;
+    }
+}
+
+static void
+apply_tag (TriadSourceBuffer *self,
+           GtkTextTag        *tag,
+           const GtkTextIter *from,
+           const GtkTextIter *to)
+{
+  GtkTextIter begin = *from;
+
+  while (gtk_text_iter_compare (&begin, to) < 0)
+    {
+      GtkTextIter end;
+
+      find_line_end (&begin, to, &end);
+      gtk_text_buffer_apply_tag (GTK_TEXT_BUFFER (self), tag, &begin, &end);
+      begin = end;
+    }
 }
 
 /* Returns how many diagnostics to underline next.  The batch ends where the next
@@ -305,9 +347,9 @@ apply_highlight (TriadSourceBuffer    *self,
   triad_source_buffer_find (self, place->end, &end);
 
   if (fills_lines (&begin, &end, &line))
-    gtk_text_buffer_apply_tag (buffer, self->lines[highlight], &line, &end);
+    apply_tag (self, self->lines[highlight], &line, &end);
   else
-    gtk_text_buffer_apply_tag (buffer, self->parts[highlight], &begin, &end);
+    apply_tag (self, self->parts[highlight], &begin, &end);
 
   if (highlight == TRIAD_SOURCE_SELECTED)
     {
