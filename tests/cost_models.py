@@ -316,11 +316,21 @@ def problems_in_one_line(folder, n):
 
 
 def problems_in_files(folder, n):
-    """Many files with several problems each that have a fix."""
-    leaf = HEAD + MODEL + '<link name="base"/>\n' * 40 + TAIL
+    """Many files with a problem each that has a fix."""
+    leaf = HEAD + MODEL + '<link name="base"/>\n' + TAIL
     sizes = [put(folder, f"leaf{i}.sdf", leaf)[1] for i in range(n)]
     path, n_bytes = model(folder, [f"<include><uri>leaf{i}.sdf</uri><name>i{i}</name></include>\n"
                                    for i in range(n)])
+    return path, n_bytes + sum(sizes)
+
+
+def references_in_files(folder, n):
+    """Many files that include another one and refer to a link of it, which is to be renamed."""
+    put(folder, "tool.sdf", HEAD + MODEL.replace('"m"', '"tool"') + TAIL)
+    leaf = HEAD + MODEL + "<include><uri>tool.sdf</uri></include>\n" + frame("f", "tool::base") + TAIL
+    sizes = [put(folder, f"leaf{i}.sdf", leaf)[1] for i in range(n)]
+    path, n_bytes = model(folder, [f"<include><uri>leaf{i}.sdf</uri><name>i{i}</name></include>\n"
+                                   for i in range(n)] + ['<!-- <link name="m::i0::tool::base"/> -->\n'])
     return path, n_bytes + sum(sizes)
 
 
@@ -574,7 +584,7 @@ FORMS = {function.__name__: function for function in (
     attributes, namespaces, different_names, prefixed, enumeration, notations, declarations,
     entities, long_value, one_text,
     undeclared_entities, broken, one_line, nested, towers, scoped, includes, files,
-    problems_in_one_line, problems_in_files, parameters, nested_names, flattened_names, urdf_roots, urdf_joints_to_one, parts_of_long_name,
+    problems_in_one_line, problems_in_files, references_in_files, parameters, nested_names, flattened_names, urdf_roots, urdf_joints_to_one, parts_of_long_name,
     errors_in_cycle, joints_on_chain, lost_files, packages, deep_packages, package_includes,
     lost_meshes, deep_path, parts_of_link, many_joints, urdf_indented, urdf_gap, urdf_colors,
     urdf_repeated, lights, urdf_blocks, parts_that_move, shapes_of_link, urdf_late_child,

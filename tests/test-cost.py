@@ -108,6 +108,7 @@ QUICK = {
               "attributes_around", "ampersands"],
     "check-fix": ["problems_in_one_line", "problems_in_files"],
     "compare": ["collisions", "parts_that_move", "shapes_of_link"],
+    "edit-rename": ["collisions", "references_in_files"],
     "edit-relative-to": [],
     "edit-degrees": [],
     "edit-wrap": [],

@@ -9,6 +9,7 @@
 #include "triad-edit-private.h"
 
 #include "triad-keyed-hash.h"
+#include "triad-loader.h"
 #include "triad-snapshot-diff.h"
 
 #include <glib/gi18n.h>
@@ -262,22 +263,18 @@ check_diagnostics (const Verification *self)
   return TRUE;
 }
 
-/* Loads the file with the index @main of @sources on its own. */
+/* Loads the file of @source on its own, with those that it includes from @given. */
 static TriadSnapshot *
-load_alone (const GPtrArray  *sources,
-            guint             main,
+load_alone (TriadSource      *source,
+            GHashTable       *given,
             TriadSearchPath  *path,
             GCancellable     *cancellable,
             GError          **error)
 {
-  g_autoptr(GPtrArray) ordered = g_ptr_array_new ();
-  const TriadDocumentInput input = { .sources = ordered, .path = path };
+  g_autoptr(GPtrArray) sources = g_ptr_array_new ();
+  const TriadDocumentInput input = { .sources = sources, .given = given, .path = path };
 
-  g_ptr_array_add (ordered, g_ptr_array_index (sources, main));
-
-  for (guint i = 0; i < sources->len; i++)
-    if (i != main)
-      g_ptr_array_add (ordered, g_ptr_array_index (sources, i));
+  g_ptr_array_add (sources, source);
 
   return triad_snapshot_load_input (&input, cancellable, error);
 }
@@ -292,6 +289,8 @@ check_included (const Verification *self,
 {
   const GPtrArray *sources =
     triad_document_get_sources (triad_snapshot_get_document (self->before));
+  g_autoptr(GHashTable) given_before = triad_loader_index (sources);
+  g_autoptr(GHashTable) given_after = triad_loader_index (edited);
 
   for (guint i = 1; i < sources->len; i++)
     {
@@ -302,8 +301,10 @@ check_included (const Verification *self,
       if (!g_hash_table_contains (self->edit->places, g_ptr_array_index (sources, i)))
         continue;
 
-      before = load_alone (sources, i, path, cancellable, self->error);
-      after = before != NULL ? load_alone (edited, i, path, cancellable, self->error) : NULL;
+      before = load_alone (g_ptr_array_index (sources, i), given_before, path, cancellable,
+                           self->error);
+      after = before == NULL ? NULL : load_alone (g_ptr_array_index (edited, i), given_after, path,
+                                                  cancellable, self->error);
 
       if (after == NULL)
         return FALSE;

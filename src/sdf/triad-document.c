@@ -159,6 +159,8 @@ triad_document_load (const TriadDocumentInput  *input,
   TriadSource *source = input->sources != NULL ? g_ptr_array_index (input->sources, 0) : NULL;
   GFile *file = source != NULL ? triad_source_get_file (source) : input->file;
   const char *name = source != NULL ? triad_source_get_name (source) : input->name;
+  g_autoptr(GHashTable) given = input->given != NULL ? g_hash_table_ref (input->given)
+                                                     : triad_loader_index (input->sources);
   gboolean is_folder;
   gboolean done;
   TriadLoader loader = {
@@ -170,7 +172,7 @@ triad_document_load (const TriadDocumentInput  *input,
     .cached_sources = self->cached_sources,
     .path = input->path,
     .cache = input->cache,
-    .given = input->sources,
+    .given = given,
     .cancellable = cancellable,
     .max_includes = TRIAD_DOCUMENT_MAX_INCLUDES,
     .max_files = TRIAD_DOCUMENT_MAX_FILES,

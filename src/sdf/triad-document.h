@@ -31,6 +31,7 @@ typedef struct
   GFile            *file;       /* an SDFormat or URDF file, or a folder with a `model.config` */
   const GPtrArray  *sources;    /* (element-type TriadSource): used instead of reading their files,
                                    the main file, which replaces @file, first; NULL for none */
+  GHashTable       *given;      /* more sources, from triad_loader_index(); NULL for @sources only */
   TriadGenerator   *generator;  /* makes the text of @file; NULL to read it */
   const char       *name;       /* display name of @file for messages, NULL for its path; included
                                    files below its folder are named relative to it */

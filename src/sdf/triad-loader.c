@@ -44,17 +44,20 @@ dup_key (GFile    *file,
   return key;
 }
 
-static void
-index_given (TriadLoader *self)
+GHashTable *
+triad_loader_index (const GPtrArray *sources)
 {
-  for (guint i = 0; self->given != NULL && i < self->given->len; i++)
+  GHashTable *index = triad_string_table_new (g_free, NULL);
+
+  for (guint i = 0; sources != NULL && i < sources->len; i++)
     {
-      TriadSource *source = g_ptr_array_index (self->given, i);
+      TriadSource *source = g_ptr_array_index (sources, i);
       gboolean is_path;
 
-      g_hash_table_insert (self->given_files, dup_key (triad_source_get_file (source), &is_path),
-                           source);
+      g_hash_table_insert (index, dup_key (triad_source_get_file (source), &is_path), source);
     }
+
+  return index;
 }
 
 void
@@ -62,8 +65,6 @@ triad_loader_init (TriadLoader *self,
                    GFile       *folder,
                    const char  *name)
 {
-  self->given_files = triad_string_table_new (g_free, NULL);
-  index_given (self);
   self->files = triad_string_table_new (g_free, file_free);
   self->failures = triad_string_table_new (g_free, (GDestroyNotify) g_error_free);
   self->watching = g_hash_table_new (triad_keyed_hash_file, (GEqualFunc) g_file_equal);
@@ -76,7 +77,6 @@ void
 triad_loader_clear (TriadLoader *self)
 {
   g_hash_table_unref (self->files);
-  g_hash_table_unref (self->given_files);
   g_hash_table_unref (self->failures);
   g_hash_table_unref (self->watching);
   triad_packages_free (self->packages);
@@ -221,7 +221,7 @@ read_new_file (TriadLoader  *self,
                GError      **error)
 {
   g_autofree char *name = triad_loader_dup_display_name (self, file);
-  TriadSource *source = g_hash_table_lookup (self->given_files, key);
+  TriadSource *source = g_hash_table_lookup (self->given, key);
 
   if (source != NULL)
     return parse_file (self, g_strdup (key), triad_source_ref (source));

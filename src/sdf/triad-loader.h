@@ -46,8 +46,7 @@ typedef struct
  * @roots: (element-type TriadElement): receives the `<sdf>` elements of SDFormat files
  * @watched: (element-type GFile): receives all paths that the document depends on
  * @cached_sources: (element-type TriadCachedSource): receives files from the cache
- * @given: (nullable) (element-type TriadSource): files that are not read, because their
- *   content is known
+ * @given: files that are not read, because their content is known, from triad_loader_index()
  * @max_elements: maximum number of elements in all files, counting each file once
  *
  * State of loading one document.  The fields above are borrowed and set by the caller;
@@ -63,7 +62,7 @@ typedef struct
   GPtrArray        *cached_sources;
   TriadSearchPath  *path;          /* where to search for included files */
   TriadSourceCache *cache;       /* (nullable): cache of included files */
-  const GPtrArray  *given;
+  GHashTable       *given;
   GCancellable     *cancellable;   /* (nullable): cancels loading */
   guint             max_includes;  /* maximum number of includes, resolved or not */
   guint             max_files;
@@ -74,7 +73,6 @@ typedef struct
   gsize             n_bytes;
   gsize             n_cached_elements;     /* elements in cached files */
   GHashTable       *files;
-  GHashTable       *given_files;    /* @given by key */
   GHashTable       *failures;       /* files that cannot be read → GError */
   TriadPackages    *packages;
   gboolean          is_exhausted;   /* limit on package lookups exceeded and reported */
@@ -83,6 +81,10 @@ typedef struct
   GFile            *folder;
   char             *folder_name;
 } TriadLoader;
+
+/** triad_loader_index: Returns (transfer full) a table of (element-type TriadSource) @sources, which
+ * may be %NULL, by their files.  It does not own them. */
+GHashTable      *triad_loader_index           (const GPtrArray *sources);
 
 /**
  * triad_loader_init:
