@@ -204,10 +204,13 @@ char *
 triad_lsp_gap_buffer_free_to_text (TriadLspGapBuffer *self,
                                    gsize             *n_bytes)
 {
-  char *text = self->text;
+  char *text;
 
   *n_bytes = get_length (self);
   move_gap (self, *n_bytes);
+  reserve (self, 1);
+  text = self->text;
+  text[*n_bytes] = '\0';
   g_free (self);
 
   return text;

@@ -28,7 +28,7 @@ void               triad_lsp_gap_buffer_replace     (TriadLspGapBuffer *self,
                                                      TriadLspPosition   end,
                                                      const char        *text);
 
-/** triad_lsp_gap_buffer_free_to_text: Frees @self.  Returns (transfer full) its text, which does not
- * end with a NUL. */
+/** triad_lsp_gap_buffer_free_to_text: Frees @self.  Returns (transfer full) its text, which ends
+ * with a NUL. */
 char              *triad_lsp_gap_buffer_free_to_text (TriadLspGapBuffer *self,
                                                      gsize             *n_bytes);

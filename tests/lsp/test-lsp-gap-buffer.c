@@ -99,11 +99,35 @@ test_order (void)
   g_assert_cmpmem (found, n_bytes, "0\none+two\n3", 11);
 }
 
+/* An empty text is a text. */
+static void
+test_empty (void)
+{
+  static const TriadLspPosition begin;
+  const TriadLspPosition end = { 0, 1 };
+
+  for (int i = 0; i < 3; i++)
+    {
+      TriadLspGapBuffer *buffer = triad_lsp_gap_buffer_new (i == 1 ? "a" : "", i == 1,
+                                                            TRIAD_LSP_UTF16);
+      g_autofree char *text = NULL;
+      gsize n_bytes;
+
+      if (i > 0)
+        triad_lsp_gap_buffer_replace (buffer, begin, end, "");
+
+      text = triad_lsp_gap_buffer_free_to_text (buffer, &n_bytes);
+      g_assert_cmpuint (n_bytes, ==, 0);
+      g_assert_cmpstr (text, ==, "");
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/lsp-gap-buffer/empty", test_empty);
   g_test_add_func ("/lsp-gap-buffer/order", test_order);
   g_test_add_data_func ("/lsp-gap-buffer/random-utf-16", GINT_TO_POINTER (TRIAD_LSP_UTF16),
                         test_random);
