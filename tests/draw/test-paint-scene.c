@@ -431,6 +431,41 @@ test_joint_limits (void)
       }
 }
 
+static gboolean
+is_bluish (TriadColour colour)
+{
+  return colour.b - colour.r > 0.2;
+}
+
+/* The axes in the corner do not cover a frame. */
+static void
+test_gizmo (void)
+{
+  TriadTriad triad = make_triad (0, TRIAD_FRAME_LINK, 0, 0, 0, "l");
+  TriadScene scene = make_scene (&triad, 1);
+  const TriadTheme *theme = triad_theme_get_light ();
+  TriadCamera camera = { .distance = 5 };
+  double scale = triad_camera_get_scale (&camera, camera.distance, HEIGHT);
+
+  triad_camera_set_view (&camera, TRIAD_CAMERA_VIEW_FRONT);
+
+  for (int i = 0; i < 2; i++)
+    {
+      cairo_surface_t *surface;
+
+      /* the frame is in the centre, or below the end of -Z */
+      if (i == 1)
+        camera.target = (TriadVector) { 0, (WIDTH / 2.0 - 48) / scale, (HEIGHT / 2.0 - 16) / scale };
+
+      surface = paint (&scene, &camera, theme, &TRIAD_HIGHLIGHT_NONE);
+      save (surface, i == 1 ? "gizmo-faint" : "gizmo");
+      g_assert_cmpint (triad_test_has_colour (surface, 48, HEIGHT - 80, 10, theme->axes[2]), ==,
+                       i == 0);
+      g_assert_true (i == 0 || is_bluish (triad_test_get_pixel (surface, 48, HEIGHT - 16)));
+      cairo_surface_destroy (surface);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -449,6 +484,7 @@ main (int   argc,
   g_test_add_func ("/paint-scene/extreme-values", test_hostile);
   g_test_add_func ("/paint-scene/tiny-screen", test_tiny_screen);
   g_test_add_func ("/paint-scene/as-shapes-for-a-file", test_shapes);
+  g_test_add_func ("/paint-scene/axes-in-the-corner-cover-no-frame", test_gizmo);
   g_test_add_func ("/paint-scene/many", test_many);
 
   return g_test_run ();

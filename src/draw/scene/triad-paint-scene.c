@@ -18,6 +18,7 @@
 
 #include <glib/gi18n.h>
 
+#define FAINT_GIZMO 0.3           /* opacity of the gizmo if a frame is below it */
 #define FEW_GHOSTS 4              /* up to this number, ghosts of models have names */
 #define EDGE 12.0                 /* pixels from notes to the edge */
 #define NOTES_WIDTH 190.0         /* pixels at the lower right */
@@ -355,13 +356,23 @@ paint_corners (Painter *self,
                int      n_names_left)
 {
   const TriadProjectedScene *view = self->view;
+  TriadRect gizmo = triad_gizmo_get_box (&view->part);
+  gboolean is_faint = triad_paint_hides_marker (view, &gizmo);
 
   triad_drawing_begin_part (self->cr, TRIAD_PART_ORNAMENT, -1, NULL);
+
+  if (is_faint)
+    triad_drawing_begin_group (self->cr, FAINT_GIZMO);
+
   cairo_save (self->cr);
   cairo_translate (self->cr, view->part.x, view->part.y);
   triad_gizmo_paint (self->cr, &view->camera, self->theme, self->text_cache, view->part.height,
                      view->is_still);
   cairo_restore (self->cr);
+
+  if (is_faint)
+    triad_drawing_end_group (self->cr, FAINT_GIZMO);
+
   triad_drawing_end_part (self->cr);
 
   if (view->style.grid)
