@@ -281,6 +281,49 @@ test_steps (Fixture       *fixture,
   triad_gui_test_wait (test, has_frame, (gpointer) "arm::root");
 }
 
+static gboolean
+is_list_above_toast (TriadGuiTest *test,
+                     gpointer      data)
+{
+  GtkWidget *window = GTK_WIDGET (test->window);
+  GtkWidget *toast = triad_gui_test_find_label (window, "Rename “arm::base” to “root”");
+  GtkWidget *outline = triad_gui_test_find_widget (window, "TriadOutline");
+  graphene_rect_t above;
+  graphene_rect_t below;
+
+  return toast != NULL && outline != NULL
+         && gtk_widget_compute_bounds (outline, window, &above)
+         && gtk_widget_compute_bounds (toast, window, &below)
+         && above.origin.y + above.size.height <= below.origin.y;
+}
+
+static gboolean
+is_narrow (TriadGuiTest *test,
+           gpointer      data)
+{
+  return triad_gui_test_is_narrow (test);
+}
+
+/* In a narrow window, the button to undo an edit covers no row of a list. */
+static void
+test_toast (Fixture       *fixture,
+            gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+
+  gtk_window_set_default_size (GTK_WINDOW (test->window), 400, 700);
+  triad_gui_test_wait (test, is_narrow, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "outline");
+  preview (fixture, rename_link (fixture));
+  triad_gui_test_wait (test, previews, (gpointer) "No frame moves");
+
+  if (!press (fixture, "Return"))
+    return;
+
+  triad_gui_test_wait (test, has_frame, (gpointer) "arm::root");
+  triad_gui_test_wait (test, is_list_above_toast, NULL);
+}
+
 /* The buttons for that are there as soon as there is an edit. */
 static void
 test_buttons (Fixture       *fixture,
@@ -796,6 +839,7 @@ add_tests (void)
   g_test_add ("/edits/" name, Fixture, data, set_up, func, tear_down)
 
   ADD ("steps", NULL, test_steps);
+  ADD ("toast", NULL, test_toast);
   ADD ("buttons", NULL, test_buttons);
   ADD ("long-line", WIDE, test_long_line);
   ADD ("closed", NULL, test_closed);

@@ -135,6 +135,12 @@ void triad_window_choose_rows          (TriadWindow       *self,
 void triad_window_announce             (TriadWindow       *self,
                                         const char        *title);
 
+/* Shows a toast that is not announced to screen readers. */
+void triad_window_show_toast           (TriadWindow       *self,
+                                        const char        *title,
+                                        guint              seconds);
+
+#define TRIAD_WINDOW_SECONDS        2   /* of a short message */
 #define TRIAD_WINDOW_BUTTON_SECONDS 5   /* enough to find the button of a toast */
 
 /* @seconds: for how long, because the toast gets a button; 0 until it is closed */

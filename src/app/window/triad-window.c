@@ -14,8 +14,6 @@
 #include "triad-tab.h"
 #include "triad-welcome.h"
 
-#define TOAST_SECONDS  2
-
 G_DEFINE_FINAL_TYPE (TriadWindow, triad_window, ADW_TYPE_APPLICATION_WINDOW)
 
 enum
@@ -106,50 +104,6 @@ notify_check_parity_cb (TriadWindow *self)
 }
 
 static void
-toast_dismissed_cb (TriadWindow *self,
-                    AdwToast    *toast)
-{
-  if (self->toast == toast)
-    self->toast = NULL;
-}
-
-/* A toast that is shown already keeps its time. */
-static void
-show_toast (TriadWindow *self,
-            const char  *title,
-            guint        seconds)
-{
-  if (self->toast != NULL)
-    adw_toast_dismiss (self->toast);
-
-  self->toast = adw_toast_new (title);
-  adw_toast_set_timeout (self->toast, seconds);
-  g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self,
-                           G_CONNECT_SWAPPED);
-  adw_toast_overlay_add_toast (self->toasts, self->toast);
-}
-
-void
-triad_window_announce (TriadWindow *self,
-                       const char  *title)
-{
-  triad_window_announce_for (self, title, TOAST_SECONDS);
-}
-
-void
-triad_window_announce_for (TriadWindow *self,
-                           const char  *title,
-                           guint        seconds)
-{
-  g_autofree char *text = NULL;
-
-  show_toast (self, title, seconds);
-
-  if (pango_parse_markup (title, -1, 0, NULL, &text, NULL, NULL))
-    triad_accessibility_announce (GTK_WINDOW (self), text);
-}
-
-static void
 reloaded_cb (TriadWindow *self)
 {
   TriadChange *change = triad_session_get_last_change (self->session);
@@ -166,7 +120,7 @@ reloaded_cb (TriadWindow *self)
   if (triad_window_lists_change (self, triad_change_get_comparison (change)))
     return;
 
-  show_toast (self, title, TOAST_SECONDS);
+  triad_window_show_toast (self, title, TRIAD_WINDOW_SECONDS);
 
   if (triad_snapshot_diff_is_empty (triad_change_get_comparison (change)))
     return;

@@ -1,0 +1,85 @@
+/* triad-window-toasts.c: part of TriadWindow: short messages at the bottom */
+/* SPDX-License-Identifier: Apache-2.0 */
+
+#include "triad-window-private.h"
+
+#include "triad-accessibility.h"
+
+static gboolean
+shows_list (TriadWindow *self)
+{
+  return triad_window_get_panel (self, self->page) != NULL || g_str_equal (self->page, "outline");
+}
+
+/* In a narrow window, keeps the lowest rows of a list above the toast. */
+static void
+make_room_for_toast (TriadWindow *self)
+{
+  GtkWidget *content;
+  GtkWidget *toast;
+  int height = 0;
+
+  /* A toast is also dismissed when its window is closed. */
+  if (self->toasts == NULL)
+    return;
+
+  content = adw_toast_overlay_get_child (self->toasts);
+  toast = gtk_widget_get_last_child (GTK_WIDGET (self->toasts));
+
+  if (self->toast != NULL && self->narrow && toast != content && shows_list (self))
+    gtk_widget_measure (toast, GTK_ORIENTATION_VERTICAL,
+                        gtk_widget_get_width (GTK_WIDGET (self->toasts)), NULL, &height, NULL,
+                        NULL);
+
+  gtk_widget_set_margin_bottom (content, height);
+}
+
+static void
+toast_dismissed_cb (TriadWindow *self,
+                    AdwToast    *toast)
+{
+  if (self->toast != toast)
+    return;
+
+  self->toast = NULL;
+  make_room_for_toast (self);
+}
+
+/* A toast that is shown already keeps its time. */
+void
+triad_window_show_toast (TriadWindow *self,
+                         const char  *title,
+                         guint        seconds)
+{
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+
+  self->toast = adw_toast_new (title);
+  adw_toast_set_timeout (self->toast, seconds);
+  g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->toast, "notify::button-label", G_CALLBACK (make_room_for_toast),
+                           self, G_CONNECT_SWAPPED);
+  adw_toast_overlay_add_toast (self->toasts, self->toast);
+  make_room_for_toast (self);
+}
+
+void
+triad_window_announce (TriadWindow *self,
+                       const char  *title)
+{
+  triad_window_announce_for (self, title, TRIAD_WINDOW_SECONDS);
+}
+
+void
+triad_window_announce_for (TriadWindow *self,
+                           const char  *title,
+                           guint        seconds)
+{
+  g_autofree char *text = NULL;
+
+  triad_window_show_toast (self, title, seconds);
+
+  if (pango_parse_markup (title, -1, 0, NULL, &text, NULL, NULL))
+    triad_accessibility_announce (GTK_WINDOW (self), text);
+}
