@@ -6,6 +6,7 @@
 
 #include "triad-gui-test.h"
 
+#include "triad-source-buffer.h"
 #include "triad-source-index.h"
 
 #if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
@@ -1022,6 +1023,52 @@ test_built_when_shown (TriadGuiTest  *test,
   g_assert_cmpstr (get_shown (test), ==, "arm.sdf");
 }
 
+static TriadSource *
+create_source (int n_lines)
+{
+  g_autoptr(GFile) file = g_file_new_for_path ("/m.sdf");
+  g_autoptr(GBytes) bytes = NULL;
+  GString *text = g_string_new (NULL);
+
+  for (int i = 1; i < n_lines; i++)
+    g_string_append_printf (text, "line %d\n", i);
+
+  g_string_append (text, "last");
+  bytes = g_string_free_to_bytes (text);
+
+  return triad_source_new_from_bytes (file, NULL, bytes);
+}
+
+/* A file of which only the beginning is loaded gets so short that all of it is shown. */
+static void
+test_large_file_gets_short (TriadGuiTest  *test,
+                            gconstpointer  data)
+{
+  g_autoptr(TriadSourceBuffer) buffer = triad_source_buffer_new ();
+  g_autoptr(TriadDiagnosticList) problems = NULL;
+  g_autofree char *path = triad_gui_test_dup_example ("arm.sdf");
+  static const int sizes[] = { 12000, 5, 5, 12000 };
+
+  triad_gui_test_open (test, path);
+  problems = triad_diagnostic_list_new (triad_session_get_snapshot (test->session), NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr(TriadSource) source = create_source (sizes[i]);
+      g_autofree char *text = NULL;
+      GtkTextIter begin;
+      GtkTextIter end;
+
+      triad_source_buffer_set_source (buffer, problems, source);
+      gtk_text_buffer_get_bounds (GTK_TEXT_BUFFER (buffer), &begin, &end);
+      text = gtk_text_buffer_get_text (GTK_TEXT_BUFFER (buffer), &begin, &end, TRUE);
+      g_assert_true (g_str_has_prefix (text, "line 1\nline 2\n"));
+
+      if (sizes[i] == 5)
+        g_assert_true (g_str_has_suffix (text, "line 4\nlast"));
+    }
+}
+
 static void
 add_tests (void)
 {
@@ -1039,6 +1086,7 @@ add_tests (void)
   ADD ("/source-pane/large-file-is-fluent", test_large_file_is_fluent);
   ADD ("/source-pane/large-file-is-partly-loaded", test_large_file_is_partly_loaded);
   ADD ("/source-pane/large-reload-keeps-place", test_large_reload_keeps_place);
+  ADD ("/source-pane/large-file-gets-short", test_large_file_gets_short);
   ADD ("/source-pane/one-line-is-fluent", test_one_line_is_fluent);
   ADD ("/source-pane/open-in-editor", test_open_in_editor);
   ADD ("/source-pane/dark", test_dark);

@@ -71,9 +71,8 @@ is_same_line (const TriadSourceText *a,
 }
 
 /* Keeps the lines at the beginning and at the end of the page that are the same in the new text.
- * The page grows by lines that are new, up to a limit.
- */
-static void
+ * The page grows by lines that are new, up to a limit.  FALSE if it would be empty. */
+static gboolean
 replace_page (TriadSourceBuffer     *self,
               const TriadSourceText *old_text)
 {
@@ -87,6 +86,9 @@ replace_page (TriadSourceBuffer     *self,
   int from = 0;
   int to = 0;
 
+  if (first == end)
+    return FALSE;
+
   while (from < MIN (self->end - self->first, end - first) &&
          is_same_line (old_text, self->first + from, self->text, first + from))
     from++;
@@ -99,6 +101,8 @@ replace_page (TriadSourceBuffer     *self,
                  end - to - (first + from));
   self->first = first;
   self->end = end;
+
+  return TRUE;
 }
 
 static void
@@ -141,8 +145,8 @@ triad_source_buffer_set_source (TriadSourceBuffer   *self,
     }
   else if (was_whole && end - first == triad_source_text_get_n_lines (self->text))
     replace_text (self, old_text);
-  else
-    replace_page (self, old_text);
+  else if (!replace_page (self, old_text))
+    set_page (self, first, end);
 
   triad_source_buffer_set_diagnostics (self, diagnostics);
 }
