@@ -296,6 +296,71 @@ test_enlarge (TriadGuiTest  *test,
   triad_gui_test_wait (test, is_shown, "scene_view");
 }
 
+/* Returns whether the panel of that name is shown without any view. */
+static gboolean
+is_panel_alone (TriadGuiTest *test,
+                gpointer      part)
+{
+  return is_shown (test, part) && is_hidden (test, "scene_view") && is_hidden (test, "attached")
+         && is_hidden (test, "relative") && is_hidden (test, "outline");
+}
+
+/* The same enlarges panels. */
+static void
+test_enlarge_panel (TriadGuiTest  *test,
+                    gconstpointer  data)
+{
+  static const struct
+  {
+    const char *part;
+    const char *page;
+    const char *tab;
+  } panels[] = { { "bottom", "source", "Source" }, { "side", "frame", "Frame" } };
+  double height;
+
+  open_example (test, "arm.sdf", 1400);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "source");
+  triad_gui_test_wait (test, is_shown, "bottom");
+
+  for (int i = 0; i < 6; i++)
+    triad_gui_test_wait_for_frame (test);
+
+  height = gtk_widget_get_height (get_part (test, "bottom"));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (panels); i++)
+    {
+      GtkWidget *tab;
+
+      gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s",
+                                  panels[i].page);
+      triad_gui_test_wait (test, is_shown, (gpointer) panels[i].part);
+
+      if (!triad_gui_test_key (test, "ctrl+e"))
+        return;
+
+      triad_gui_test_wait (test, is_panel_alone, (gpointer) panels[i].part);
+      triad_gui_test_key (test, "ctrl+e");
+      triad_gui_test_wait (test, is_shown, "scene_view");
+      triad_gui_test_wait_for_frame (test);
+      tab = triad_gui_test_find_label (get_part (test, panels[i].part), panels[i].tab);
+
+      for (int click = 0; click < 2; click++)
+        triad_gui_test_click (test, tab, 5, 5);
+
+      triad_gui_test_wait (test, is_panel_alone, (gpointer) panels[i].part);
+
+      /* so does a view that is asked for */
+      triad_gui_test_key (test, "ctrl+3");
+      triad_gui_test_wait (test, is_shown, "scene_view");
+      triad_gui_test_wait (test, is_shown, "attached");
+    }
+
+  for (int i = 0; i < 6; i++)
+    triad_gui_test_wait_for_frame (test);
+
+  g_assert_cmpfloat_with_epsilon (gtk_widget_get_height (get_part (test, "bottom")), height, 2);
+}
+
 static TriadRect
 get_place (TriadGuiTest *test,
            const char   *part)
@@ -596,6 +661,7 @@ add_tests (void)
   ADD ("/panels/switcher", test_switcher);
   ADD ("/panels/switch", test_switch);
   ADD ("/panels/enlarge", test_enlarge);
+  ADD ("/panels/enlarge-panel", test_enlarge_panel);
   ADD ("/panels/arrangement", test_arrangement);
   ADD ("/panels/opens-with-the-frame", test_opens_with_the_frame);
   ADD ("/panels/shows-problems", test_shows_problems);

@@ -48,7 +48,7 @@ fit (TriadWindow *self)
   int largest = SHARE * gtk_widget_get_height (GTK_WIDGET (self->body));
   int wanted = largest;
 
-  if (self->narrow || !gtk_widget_get_mapped (bottom) ||
+  if (self->narrow || self->enlarged != NULL || !gtk_widget_get_mapped (bottom) ||
       triad_window_has_chosen_bottom_height (self))
     return;
 

@@ -95,12 +95,18 @@ show_narrow_panes (TriadWindow *self)
 static void
 show_wide_panes (TriadWindow *self)
 {
-  show_pane (self->attached_pair, has_graph (self, TRIAD_GRAPH_ATTACHED_TO, "attached"));
-  show_pane (self->relative_pair, has_graph (self, TRIAD_GRAPH_RELATIVE_TO, "relative"));
-  show_pane (self->scene_view, has_view (self, "scene"));
-  show_pane (self->outline, self->show_outline);
-  show_pane (self->side, self->show_side);
-  show_pane (self->bottom, self->show_bottom);
+  gboolean is_alone = self->enlarged != NULL;
+
+  show_pane (self->attached_pair, !is_alone
+                                  && has_graph (self, TRIAD_GRAPH_ATTACHED_TO, "attached"));
+  show_pane (self->relative_pair, !is_alone
+                                  && has_graph (self, TRIAD_GRAPH_RELATIVE_TO, "relative"));
+  show_pane (self->scene_view, !is_alone && has_view (self, "scene"));
+  show_pane (self->outline, !is_alone && self->show_outline);
+  show_pane (self->side, is_alone ? self->enlarged == TRIAD_PAGE_PANEL (self->side)
+                                  : self->show_side);
+  show_pane (self->bottom, is_alone ? self->enlarged == TRIAD_PAGE_PANEL (self->bottom)
+                                    : self->show_bottom);
 }
 
 /* A paned gives all its space to one child if the other is hidden, and then hides its
@@ -128,6 +134,7 @@ set_show_outline (TriadWindow *self,
     return;
 
   self->show_outline = show_outline;
+  self->enlarged = NULL;
   triad_window_update_layout (self);
   g_object_notify (G_OBJECT (self), "show-outline");
 }

@@ -47,6 +47,9 @@ triad_window_set_show_panel (TriadWindow    *self,
   gboolean is_side = panel == TRIAD_PAGE_PANEL (self->side);
   gboolean *shown = is_side ? &self->show_side : &self->show_bottom;
 
+  if (!show || self->enlarged != panel)
+    triad_window_enlarge_panel (self, NULL);
+
   if (*shown == show)
     return;
 
@@ -101,6 +104,17 @@ shows_one_view (const char *views)
   return g_strv_contains (one, views);
 }
 
+void
+triad_window_enlarge_panel (TriadWindow    *self,
+                            TriadPagePanel *panel)
+{
+  if (self->enlarged == panel || self->narrow)
+    return;
+
+  self->enlarged = panel;
+  triad_window_update_layout (self);
+}
+
 /* Enlarges a view to the room of all of them, or shows again what was shown before.  A
  * narrow window shows one view anyway.
  */
@@ -135,13 +149,37 @@ get_view_of (TriadWindow *self,
   return gtk_widget_is_ancestor (widget, GTK_WIDGET (self->relative_pair)) ? "relative" : "scene";
 }
 
-/* Returns the title and what is below it. */
+/* Returns the panel that contains @widget, NULL for none. */
+static TriadPagePanel *
+get_panel_of (TriadWindow *self,
+              GtkWidget   *widget)
+{
+  GtkWidget *panel = gtk_widget_get_ancestor (widget, TRIAD_TYPE_PAGE_PANEL);
+
+  return panel != NULL ? TRIAD_PAGE_PANEL (panel) : NULL;
+}
+
+/* Enlarges the view or panel around @widget, or shows again what was shown before. */
+static void
+enlarge_around (TriadWindow *self,
+                GtkWidget   *widget)
+{
+  TriadPagePanel *panel = get_panel_of (self, widget);
+
+  if (panel != NULL)
+    triad_window_enlarge_panel (self, panel != self->enlarged ? panel : NULL);
+  else
+    enlarge (self, get_view_of (self, widget));
+}
+
+/* Returns the title and what is below it, or the tabs of a panel. */
 static GtkWidget *
 find_caption (GtkWidget *view)
 {
   GtkWidget *widget = gtk_widget_get_first_child (view);
 
-  while (widget != NULL && !gtk_widget_has_css_class (widget, "caption-bar"))
+  while (widget != NULL && !gtk_widget_has_css_class (widget, "caption-bar")
+         && !gtk_widget_has_css_class (widget, "page-bar"))
     widget = gtk_widget_get_first_child (widget);
 
   return widget;
@@ -172,7 +210,7 @@ is_double_click (TriadWindow *self,
   return self->pressed_title == view && time - self->pressed_time <= (guint32) longest;
 }
 
-/* Enlarges a view whose title is double-clicked.  Titles let clicks through, so that a drag may
+/* Enlarges a view whose title is double-clicked, or a panel whose tabs are.  Titles let clicks through, so that a drag may
  * begin on them.  The upper part of a title is below the handle that resizes its view; that ends
  * a gesture of GTK at each press, so that it does not count them.
  */
@@ -184,7 +222,8 @@ pressed_cb (TriadWindow *self,
             GtkGesture  *gesture)
 {
   GtkWidget *views[] = { GTK_WIDGET (self->attached), GTK_WIDGET (self->relative),
-                         GTK_WIDGET (self->scene_view) };
+                         GTK_WIDGET (self->scene_view), GTK_WIDGET (self->side),
+                         GTK_WIDGET (self->bottom) };
   guint32 time = gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (gesture));
   GtkWidget *title = NULL;
 
@@ -195,7 +234,7 @@ pressed_cb (TriadWindow *self,
   if (title != NULL && is_double_click (self, title, time))
     {
       gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-      enlarge (self, get_view_of (self, title));
+      enlarge_around (self, title);
       title = NULL;
     }
 
@@ -298,6 +337,8 @@ triad_window_set_views (TriadWindow *self,
 {
   const char *const several[] = { "all", "graphs", NULL };
 
+  triad_window_enlarge_panel (self, NULL);
+
   if (g_strcmp0 (self->views, views) == 0 || views == NULL ||
       !(g_strv_contains (several, views) || shows_one_view (views)))
     return;
@@ -308,7 +349,7 @@ triad_window_set_views (TriadWindow *self,
   g_object_notify (G_OBJECT (self), "views");
 }
 
-/* Enlarges the view that has the focus, else the 3D view. */
+/* Enlarges the view or panel that has the focus, else the 3D view. */
 static void
 enlarge_action (GtkWidget  *widget,
                 const char *name,
@@ -317,7 +358,7 @@ enlarge_action (GtkWidget  *widget,
   TriadWindow *self = TRIAD_WINDOW (widget);
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
 
-  enlarge (self, focus != NULL ? get_view_of (self, focus) : "scene");
+  enlarge_around (self, focus != NULL ? focus : GTK_WIDGET (self->scene_view));
 }
 
 void

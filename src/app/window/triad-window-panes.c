@@ -34,6 +34,9 @@ show_view (TriadWindow *self,
   gboolean is_graph = g_str_equal (page, "attached") || g_str_equal (page, "relative");
   gboolean shows_graphs = g_str_equal (self->views, "graphs");
 
+  if (triad_window_get_panel (self, page) == NULL)
+    triad_window_enlarge_panel (self, NULL);
+
   if ((is_scene || is_graph) && !g_str_equal (self->views, page) && !(is_graph && shows_graphs))
     g_object_set (self, "views", "all", NULL);
 }

@@ -33,6 +33,7 @@ struct _TriadWindow
   gboolean                narrow;
   TriadGraphKind          compared_graph;    /* which graph is shown of both compared files */
   char                   *views;             /* the visible views of a wide window */
+  TriadPagePanel         *enlarged;          /* the panel that hides all else; NULL for none */
   char                   *other_views;       /* those before one was enlarged; NULL if none is */
   gpointer                pressed_title;     /* the view whose title was pressed last; not owned */
   guint32                 pressed_time;      /* when, ms */
@@ -147,6 +148,13 @@ void triad_window_show_toast           (TriadWindow       *self,
 void triad_window_announce_for         (TriadWindow       *self,
                                         const char        *title,
                                         guint              seconds);
+
+/* In a wide window, gives a panel the room of all views and other panels.
+ *
+ * @panel: (nullable): %NULL to show them again
+ */
+void triad_window_enlarge_panel        (TriadWindow       *self,
+                                        TriadPagePanel    *panel);
 
 /* Announces reloads and read errors to screen readers. */
 void triad_window_follow_announcements (TriadWindow       *self);

@@ -73,10 +73,10 @@ put_panes (TriadWindow  *self,
   if (self->show_outline)
     g_variant_dict_insert (state, "outline-width", "i", gtk_paned_get_position (self->sides));
 
-  if (self->show_side)
+  if (self->show_side && self->enlarged == NULL)
     g_variant_dict_insert (state, "side-width", "i", gtk_widget_get_width (GTK_WIDGET (self->side)));
 
-  if (self->show_bottom && triad_window_has_chosen_bottom_height (self))
+  if (self->show_bottom && self->enlarged == NULL && triad_window_has_chosen_bottom_height (self))
     g_variant_dict_insert (state, "bottom-height", "i",
                            gtk_widget_get_height (GTK_WIDGET (self->bottom)));
 }
