@@ -5,6 +5,7 @@
 
 #include <glib/gstdio.h>
 
+#include "triad-file-monitor.h"
 #include "triad-frame-text.h"
 #include "triad-graph-navigation.h"
 #include "triad-wait.h"
@@ -41,6 +42,41 @@ get_selected_name (TriadTestSession *fixture)
                                           triad_session_get_selected (fixture->session));
 }
 
+
+static void
+changed_cb (gboolean *is_changed)
+{
+  *is_changed = TRUE;
+}
+
+static gboolean
+is_true (gpointer data)
+{
+  return *(gboolean *) data;
+}
+
+/* A session without a file no longer watches the one that it had. */
+static void
+test_close (TriadTestSession *fixture,
+            gconstpointer     data)
+{
+  g_autoptr(TriadFileMonitor) monitor = triad_file_monitor_new ();
+  g_autoptr(GPtrArray) files = g_ptr_array_new ();
+  gboolean is_changed = FALSE;
+
+  triad_test_session_open (fixture, HEAD BASE TIP TAIL);
+  triad_session_open (fixture->session, NULL);
+
+  g_ptr_array_add (files, fixture->file);
+  g_signal_connect_swapped (monitor, "changed", G_CALLBACK (changed_cb), &is_changed);
+  triad_file_monitor_set_files (monitor, files, g_get_real_time ());
+  triad_test_session_write (fixture, HEAD BASE TAIL);
+  g_assert_true (triad_wait_until (is_true, &is_changed, 60));
+
+  g_assert_null (triad_session_get_snapshot (fixture->session));
+  g_assert_false (triad_session_get_busy (fixture->session));
+  g_assert_null (triad_session_get_message (fixture->session));
+}
 
 static void
 test_open (TriadTestSession *fixture,
@@ -568,6 +604,7 @@ main (int   argc,
   g_test_add (path, TriadTestSession, NULL, triad_test_session_set_up, func, \
               triad_test_session_tear_down)
   ADD ("/session/open", test_open);
+  ADD ("/session/close", test_close);
   ADD ("/session/properties", test_properties);
   ADD ("/session/selection-outlives-reload", test_selection_outlives_reload);
   ADD ("/session/selection-after-reload", test_selection_comes_back);

@@ -343,6 +343,12 @@ triad_session_show_file (TriadSession *self,
       triad_load_result_watch (self->monitor, file, NULL, g_get_real_time ());
       triad_session_reload (self);
     }
+  else
+    {
+      g_autoptr(GPtrArray) nothing = g_ptr_array_new ();
+
+      triad_file_monitor_set_files (self->monitor, nothing, g_get_real_time ());
+    }
 }
 
 static void
