@@ -165,10 +165,9 @@ add_pieces (TriadSourceText *self,
             gsize            n_end)
 {
   const char *end = begin + length;
-  const char *separator;
+  const char *separator = find_separator (begin, end);
 
-  while ((separator = find_separator (begin, end)) != NULL ||
-         end - begin > TRIAD_SOURCE_TEXT_MAX_LINE)
+  while (separator != NULL || end - begin > TRIAD_SOURCE_TEXT_MAX_LINE)
     if ((separator != NULL ? separator : end) - begin > TRIAD_SOURCE_TEXT_MAX_LINE)
       {
         gsize n_folded = measure_fold (begin);
@@ -180,6 +179,7 @@ add_pieces (TriadSourceText *self,
       {
         add_line (self, source, begin, separator - begin, 3);
         begin = separator + 3;
+        separator = find_separator (begin, end);
       }
 
   add_line (self, source, begin, end - begin, n_end);
