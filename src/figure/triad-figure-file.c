@@ -13,6 +13,7 @@
 #include <string.h>
 
 #define DEFAULTS "*"
+#define MAX_NAME 100          /* characters */
 
 typedef struct
 {
@@ -99,7 +100,26 @@ is_good_name (const char *name)
 {
   return *name != '\0' && !has_control_character (name)
          && *name != '.' && strpbrk (name, "/\\[]%") == NULL
-         && g_utf8_strlen (name, -1) <= 100;
+         && g_utf8_strlen (name, -1) <= MAX_NAME;
+}
+
+char *
+triad_figure_file_dup_name (const char *name)
+{
+  g_autofree char *valid = g_utf8_make_valid (name, -1);
+  GString *good = g_string_new (NULL);
+
+  for (const char *at = valid; *at != '\0' && good->len < MAX_NAME - 10; at = g_utf8_next_char (at))
+    {
+      g_autofree char *letter = g_strndup (at, g_utf8_next_char (at) - at);
+
+      g_string_append (good, is_good_name (letter) || (*at == '.' && at > valid) ? letter : "_");
+    }
+
+  if (good->len == 0 || g_str_equal (good->str, DEFAULTS))
+    g_string_assign (good, "_");
+
+  return g_string_free (good, FALSE);
 }
 
 static gboolean

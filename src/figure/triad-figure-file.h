@@ -70,6 +70,10 @@ typedef struct
 TriadFigureFile *triad_figure_file_load       (const char              *path,
                                                GError                 **error);
 
+/** triad_figure_file_dup_name: Returns (transfer full) a valid name of a figure that is like @name:
+ * characters that are not allowed become “_”, and it is short enough for a number behind it. */
+char            *triad_figure_file_dup_name   (const char              *name);
+
 /**
  * triad_figure_file_parse:
  * @path: display name for messages

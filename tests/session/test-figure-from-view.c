@@ -234,6 +234,10 @@ test_saved (Fixture       *fixture,
   g_autoptr(GError) error = NULL;
   g_autofree char *text = NULL;
   const TriadFigureEntry *entry;
+  g_autofree char *long_name = g_strnfill (200, 'n');
+  const char *const names[] = {
+    "arm[1]", "50%.v2", "ev=il;\n[x]\"%s", ".hidden", "", "*", "\xff", "\xe2\x80\xaetxt", long_name, long_name,
+  };
 
   g_assert_true (g_file_set_contents (path, "# mine\n[arm]\nsource=a.sdf", -1, NULL));
   triad_saved_figure_add (figure, "arm", TRIAD_FIGURE_PNG, file, &error);
@@ -245,6 +249,22 @@ test_saved (Fixture       *fixture,
   g_assert_cmpstr (entry->name, ==, "arm-2");
   g_assert_cmpstr (entry->figure->output, ==, "arm-2.png");
   assert_list (entry->figure->sources, "arm.sdf");
+
+  /* Names of model files need not be names of figures. */
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      triad_saved_figure_add (figure, names[i], TRIAD_FIGURE_PNG, file, &error);
+      g_assert_no_error (error);
+    }
+
+  g_clear_pointer (&figures, triad_figure_file_free);
+  figures = triad_figure_file_load (path, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (figures->entries->len, ==, 2 + G_N_ELEMENTS (names));
+  entry = g_ptr_array_index (figures->entries, 2);
+  g_assert_cmpstr (entry->name, ==, "arm_1_");
+  entry = g_ptr_array_index (figures->entries, 3);
+  g_assert_cmpstr (entry->name, ==, "50_.v2");
 
   /* a file that is not a figure file is unchanged */
   g_assert_false (triad_saved_figure_add (figure, "arm", TRIAD_FIGURE_PNG, model, &error));

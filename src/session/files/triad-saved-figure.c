@@ -25,12 +25,13 @@ static char *
 choose_name (const TriadFigureFile *figures,
              const char            *name)
 {
-  char *chosen = g_strdup (name);
+  g_autofree char *valid = triad_figure_file_dup_name (name);
+  char *chosen = g_strdup (valid);
 
   for (int number = 2; has_name (figures, chosen); number++)
     {
       g_free (chosen);
-      chosen = g_strdup_printf ("%s-%d", name, number);
+      chosen = g_strdup_printf ("%s-%d", valid, number);
     }
 
   return chosen;
@@ -90,6 +91,7 @@ triad_saved_figure_add (const TriadFigure  *figure,
 {
   g_autoptr(TriadFigure) kept = triad_figure_copy (figure);
   g_autoptr(TriadFigureFile) figures = NULL;
+  g_autoptr(TriadFigureFile) result = NULL;
   g_autoptr(GBytes) bytes = NULL;
   g_autofree char *path = g_file_get_parse_name (file);
   g_autofree char *before = NULL;
@@ -116,6 +118,7 @@ triad_saved_figure_add (const TriadFigure  *figure,
   text = g_strconcat (before, is_begun && before[length - 1] != '\n' ? "\n" : "",
                       is_begun ? "\n" : "", keys, NULL);
   bytes = g_bytes_new_take (text, strlen (text));
+  result = triad_figure_file_parse (path, text, strlen (text), error);
 
-  return triad_save (file, bytes, NULL, error);
+  return result != NULL && triad_save (file, bytes, NULL, error);
 }
