@@ -73,6 +73,9 @@ test_close (TriadTestSession *fixture,
   triad_test_session_write (fixture, HEAD BASE TAIL);
   g_assert_true (triad_wait_until (is_true, &is_changed, 60));
 
+  /* Whatever else watches the file has noticed it, too, a moment later. */
+  is_changed = FALSE;
+  triad_wait_until (is_true, &is_changed, 2);
   g_assert_null (triad_session_get_snapshot (fixture->session));
   g_assert_false (triad_session_get_busy (fixture->session));
   g_assert_null (triad_session_get_message (fixture->session));
