@@ -62,7 +62,7 @@ struct _TriadSceneView
 
   GMenuModel          *views_menu;
   GtkMenuButton       *views_button;
-  GtkLabel            *subtitle;
+  GtkLabel            *note;
 
   TriadTextCache      *text_cache;             /* of the main thread */
   GPtrArray           *spare_caches;           /* of TriadTextCache, for threads */

@@ -102,15 +102,15 @@ triad_scene_view_show_motion (TriadSceneView *self)
   g_autofree char *text = motion != NULL
     ? triad_joint_text_dup_motion (motion, triad_session_get_selected (session)) : NULL;
 
-  /* Instructions and motions are too long for a narrow pane, the usual text is not. */
-  gtk_label_set_wrap (self->subtitle, triad_scene_view_is_dragging (self) || text != NULL);
-
   if (triad_scene_view_is_dragging (self))
-    gtk_label_set_label (self->subtitle, _("0–9: exact value · X, Y, Z: axis · Enter: apply · "
-                                           "Esc: cancel · Ctrl: steps · Shift: fine · "
-                                           "F: dependents"));
+    gtk_label_set_label (self->note, _("0–9: exact value · X, Y, Z: axis · Enter: apply · "
+                                       "Esc: cancel · Ctrl: steps · Shift: fine · "
+                                       "F: dependents"));
   else
-    gtk_label_set_label (self->subtitle, text != NULL ? text : _("poses"));
+    gtk_label_set_label (self->note, text != NULL ? text : "");
+
+  gtk_widget_set_visible (GTK_WIDGET (self->note),
+                          gtk_label_get_label (self->note)[0] != '\0');
 }
 
 static void
@@ -461,7 +461,7 @@ triad_scene_view_class_init (TriadSceneViewClass *klass)
                                                "/io/github/triadsdf/Triad/triad-scene-view.ui");
   gtk_widget_class_bind_template_child (widget_class, TriadSceneView, views_menu);
   gtk_widget_class_bind_template_child (widget_class, TriadSceneView, views_button);
-  gtk_widget_class_bind_template_child (widget_class, TriadSceneView, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, TriadSceneView, note);
   gtk_widget_class_bind_template_child (widget_class, TriadSceneView, drag_bar);
 }
 
