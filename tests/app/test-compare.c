@@ -419,6 +419,21 @@ is_window_small (TriadGuiTest *test,
   return gtk_widget_get_width (GTK_WIDGET (test->window)) < 1100;
 }
 
+/* Returns how far from the start of a label in the header its text begins, px. */
+static int
+get_indent (TriadGuiTest *test,
+            const char   *text)
+{
+  GtkWidget *bar = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadCompareBar");
+  GtkWidget *label = triad_gui_test_find_label (bar, text);
+  int x;
+
+  g_assert_nonnull (label);
+  gtk_label_get_layout_offsets (GTK_LABEL (label), &x, NULL);
+
+  return x;
+}
+
 static void
 test_phone (Fixture       *fixture,
             gconstpointer  data)
@@ -435,6 +450,8 @@ test_phone (Fixture       *fixture,
                       GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   g_assert_cmpint (minimum, <=, 360);
   g_assert_true (is_count_whole (test, "1 difference"));
+  g_assert_cmpint (get_indent (test, "a.urdf"), ==, 0);
+  g_assert_cmpint (get_indent (test, "b.sdf"), ==, 0);
 }
 
 static gboolean

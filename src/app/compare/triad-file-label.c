@@ -206,6 +206,8 @@ triad_file_label_init (TriadFileLabel *self)
   self->badge = add_label (self, "side-letter", PANGO_ELLIPSIZE_NONE);
   self->name = add_label (self, "side-name", PANGO_ELLIPSIZE_MIDDLE);
   self->kind = add_label (self, "dim-label", PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (self->name, 0);
+  gtk_label_set_xalign (self->kind, 0);
 }
 
 const char *
