@@ -15,6 +15,7 @@ struct _TriadDocument
   const TriadElement *root;
   gsize               n_elements;
   gboolean            is_urdf;
+  TriadTemplateKind   template;
 
   TriadTemplateOrigins *origins;       /* NULL if the file was read */
   GPtrArray          *sources;
@@ -143,6 +144,7 @@ load (TriadDocument   *self,
 
   self->root = read->sdf;
   self->n_elements = read->n_elements;
+  self->template = read->template;
   self->is_urdf = read->format != NULL && g_str_equal (read->format->name, TRIAD_IMPORTER_URDF);
 
   return !g_cancellable_set_error_if_cancelled (loader->cancellable, error);
@@ -241,6 +243,12 @@ gboolean
 triad_document_is_urdf (const TriadDocument *self)
 {
   return self->is_urdf;
+}
+
+TriadTemplateKind
+triad_document_get_template (const TriadDocument *self)
+{
+  return self->template;
 }
 
 const GPtrArray *

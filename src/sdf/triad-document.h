@@ -9,6 +9,7 @@
 #include "triad-source-cache.h"
 #include "triad-source.h"
 #include "triad-template-origin.h"
+#include "triad-template.h"
 #include "triad-uri.h"
 
 /**
@@ -64,6 +65,10 @@ gsize               triad_document_get_n_elements  (const TriadDocument  *self);
 
 /** triad_document_is_urdf: Returns whether the file itself is a URDF. */
 gboolean            triad_document_is_urdf         (const TriadDocument  *self);
+
+/** triad_document_get_template: Returns the language of the file if it is a template that has not
+ * been expanded, so that there is no root. */
+TriadTemplateKind   triad_document_get_template    (const TriadDocument  *self);
 
 /** triad_document_get_sources: Returns (element-type TriadSource) all files that were read; the
  * requested one is first. */

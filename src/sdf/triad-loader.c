@@ -148,14 +148,20 @@ parse_file (TriadLoader *self,
 {
   gsize n_elements = triad_tree_get_n_elements (self->tree);
   gsize n_bytes = triad_tree_get_n_bytes (self->tree);
-  TriadElement *root;
+  TriadTemplateKind template = triad_template_report (source, self->diagnostics);
+  TriadElement *root = NULL;
+  TriadLoadedFile *file;
 
   triad_tree_set_max_elements (self->tree, self->max_elements - self->n_cached_elements);
-  root = triad_template_report (source, self->diagnostics)
-         ? NULL : triad_parser_parse (source, self->tree, self->diagnostics, self->cancellable);
 
-  return add_file (self, key, source, root, triad_tree_get_n_elements (self->tree) - n_elements,
+  if (template == TRIAD_TEMPLATE_NONE)
+    root = triad_parser_parse (source, self->tree, self->diagnostics, self->cancellable);
+
+  file = add_file (self, key, source, root, triad_tree_get_n_elements (self->tree) - n_elements,
                    triad_tree_get_n_bytes (self->tree) - n_bytes);
+  file->template = template;
+
+  return file;
 }
 
 static gsize

@@ -7,6 +7,7 @@
 #include "triad-importer.h"
 #include "triad-source-cache.h"
 #include "triad-source.h"
+#include "triad-template.h"
 #include "triad-uri.h"
 
 /**
@@ -15,6 +16,7 @@
  *   %NULL for unknown formats
  * @n_elements: number of elements, including those of included files, as often as they
  *   are included
+ * @template: the language of the file if it is a template
  * @includes: (nullable) (element-type TriadElement): its `<include>` elements, once their
  *   resolution has started
  */
@@ -24,6 +26,7 @@ typedef struct
   TriadElement        *root;        /* (nullable): the root element as written, whatever it is */
   TriadElement        *sdf;
   gboolean             is_checked;  /* whether @root has been examined and @sdf is valid */
+  TriadTemplateKind    template;
   const TriadImporter *format;      /* (nullable): the importer, or %NULL for SDFormat */
   gsize                n_elements;
   gsize                n_bytes;     /* size of texts and attributes in bytes, counted likewise */

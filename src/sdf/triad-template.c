@@ -245,7 +245,7 @@ has_tool (TriadTemplateKind kind)
   return found != NULL;
 }
 
-gboolean
+TriadTemplateKind
 triad_template_report (const TriadSource *source,
                        GPtrArray         *diagnostics)
 {
@@ -253,7 +253,7 @@ triad_template_report (const TriadSource *source,
   TriadTemplateKind kind = triad_template_detect (source, &range);
 
   if (kind == TRIAD_TEMPLATE_NONE)
-    return FALSE;
+    return TRIAD_TEMPLATE_NONE;
 
   if (has_tool (kind))
     triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_TEMPLATE_NOT_EXPANDED,
@@ -267,5 +267,5 @@ triad_template_report (const TriadSource *source,
                              "example with “%s”, and expand it with --generate='%s'"),
                            kinds[kind].name, kinds[kind].install, kinds[kind].command);
 
-  return TRUE;
+  return kind;
 }

@@ -45,7 +45,7 @@ const char        *triad_template_get_install (TriadTemplateKind  kind);
  *
  * Reports a template that was not expanded, with the command to run or to install.
  *
- * Returns: whether @source is a template
+ * Returns: the language of the template
  */
-gboolean           triad_template_report      (const TriadSource *source,
+TriadTemplateKind  triad_template_report      (const TriadSource *source,
                                                GPtrArray         *diagnostics);

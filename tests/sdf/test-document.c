@@ -728,6 +728,23 @@ test_sources (void)
   g_assert_cmpstr (triad_element_get_value (include->included, "name"), ==, "hand");
 }
 
+/* Found once, where the file is read. */
+static void
+test_template (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(TriadDocument) template = NULL;
+  g_autoptr(TriadDocument) model = NULL;
+
+  put (folder, "t.urdf", "<robot name='r' xmlns:xacro='x'><link name='${a}'/></robot>");
+  put (folder, "m.sdf", MODEL ("m", ""));
+  template = load (folder, "t.urdf");
+  model = load (folder, "m.sdf");
+  g_assert_cmpint (triad_document_get_template (template), ==, TRIAD_TEMPLATE_XACRO);
+  g_assert_null (triad_document_get_root (template));
+  g_assert_cmpint (triad_document_get_template (model), ==, TRIAD_TEMPLATE_NONE);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -742,6 +759,7 @@ main (int    argc,
   for (gsize i = 0; i < G_N_ELEMENTS (variables); i++)
     g_unsetenv (variables[i]);
 
+  g_test_add_func ("/document/template", test_template);
   g_test_add_func ("/document/include", test_include);
   g_test_add_func ("/document/read-once", test_read_once);
   g_test_add_func ("/document/missing", test_missing);

@@ -11,17 +11,10 @@ is_allowed (TriadSession *self,
          g_strv_contains ((const char *const *) self->allowed, command);
 }
 
-/* Returns the language of the main file of a snapshot if it has not been expanded. */
 static TriadTemplateKind
 find_template (TriadSnapshot *snapshot)
 {
-  const TriadDocument *document = triad_snapshot_get_document (snapshot);
-  const TriadSource *source = g_ptr_array_index (triad_document_get_sources (document), 0);
-
-  if (triad_document_get_root (document) != NULL || triad_source_is_generated (source))
-    return TRIAD_TEMPLATE_NONE;
-
-  return triad_template_detect (source, NULL);
+  return triad_document_get_template (triad_snapshot_get_document (snapshot));
 }
 
 TriadTemplateKind
