@@ -476,6 +476,12 @@ triad_comparison_get_move (const TriadComparison *self,
   *distance = !moved ? 0 : is_part ? difference->part.distance : change->distance;
   *angle = !moved ? 0 : is_part ? difference->part.angle : change->angle;
 
+  if (*distance <= self->tolerance.distance)
+    *distance = 0;
+
+  if (*angle <= self->tolerance.angle)
+    *angle = 0;
+
   return moved;
 }
 

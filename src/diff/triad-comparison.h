@@ -259,8 +259,8 @@ const TriadFrameChange *
 
 /**
  * triad_comparison_get_move:
- * @distance: (out): how far the frame or part moved, metres
- * @angle: (out): how much it turned, radians
+ * @distance: (out): how far the frame or part moved, metres; 0 within the tolerance
+ * @angle: (out): how much it turned, radians; 0 within the tolerance
  *
  * Returns: whether the frame or part of @difference moved, other than with the frame that its
  *   pose depends on; if not, both are 0

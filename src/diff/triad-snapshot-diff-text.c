@@ -8,6 +8,7 @@
 
 /* Three significant digits for distances and angles. */
 #define SHOWN_FORMAT "%.3g"
+#define NOISE        5e-8                  /* mm, m or degrees: 1e-9 radians, an error of rounding */
 
 /* What the summary counts a frame as: the first that applies, so that it is counted once. */
 typedef enum
@@ -52,7 +53,8 @@ dup_number (double number)
 {
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];
 
-  return g_strdup (g_ascii_formatd (buffer, sizeof buffer, SHOWN_FORMAT, number));
+  return g_strdup (g_ascii_formatd (buffer, sizeof buffer, SHOWN_FORMAT,
+                                    number > NOISE ? number : 0));
 }
 
 /* Formats a distance in millimetres, or in metres from one metre on. */

@@ -44,6 +44,19 @@ test_moved (void)
   assert_words (comparison, "arm::tip", "moved 500 mm; rotated 28.6°");
 }
 
+/* The numbers of poses are rounded, so what does not turn has an angle of about 1e-16. */
+static void
+test_moved_only (void)
+{
+  g_autoptr(TriadSnapshotDiff) comparison =
+    compare (ARM ("<pose>1 2 3 0.1 0.2 0.3</pose>", "<pose>0 0 0 0.7 0.2 0.3</pose>", ELBOW),
+             ARM ("<pose>1.5 2 3 0.1 0.2 0.3</pose>", "<pose>0 0 0 0.7 0.2 0.3</pose>", ELBOW));
+
+  assert_words (comparison, "arm::base", "moved 500 mm");
+  assert_words (comparison, "arm::upper", "moved 500 mm as a result");
+  assert_words (comparison, "arm::tip", "moved 500 mm as a result");
+}
+
 static void
 test_half_a_turn_and_more (void)
 {
@@ -460,6 +473,7 @@ main (int   argc,
   g_test_add_func ("/snapshot-diff/nothing", test_nothing);
   g_test_add_func ("/snapshot-diff/white-space", test_white_space);
   g_test_add_func ("/snapshot-diff/moved", test_moved);
+  g_test_add_func ("/snapshot-diff/moved-only", test_moved_only);
   g_test_add_func ("/snapshot-diff/half-a-turn-and-more", test_half_a_turn_and_more);
   g_test_add_func ("/snapshot-diff/carried", test_carried);
   g_test_add_func ("/snapshot-diff/added-and-removed", test_added_and_removed);
