@@ -163,6 +163,50 @@ test_toast (TriadGuiTest  *test,
 }
 
 static gboolean
+is_unmarked (TriadGuiTest *test,
+             gpointer      data)
+{
+  return triad_session_get_marked (test->session) == NULL;
+}
+
+/* Also with the list of changes, whose selection moves with its item. */
+static void
+test_marks_last_change (TriadGuiTest  *test,
+                        gconstpointer  data)
+{
+  static const char *const names[] = { "arm::one", "arm::two", "arm::three" };
+  static const char *const texts[] = {
+    MODEL ("<frame name='one'/>"),
+    MODEL ("<frame name='one'/><frame name='two'/>"),
+    MODEL ("<frame name='one'/><frame name='two'/><frame name='three'/>"),
+  };
+  g_autofree char *folder = g_dir_make_tmp ("triad-reload-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "arm.sdf", NULL);
+
+  g_assert_true (g_file_set_contents (path, MODEL (""), -1, NULL));
+  triad_gui_test_open (test, path);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "changes");
+  triad_gui_test_wait (test, shows_changes, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      TriadSnapshotDiff *marked;
+
+      g_assert_true (g_file_set_contents (path, texts[i], -1, NULL));
+      triad_gui_test_wait (test, has_frame, (gpointer) names[i]);
+      marked = triad_session_get_marked (test->session);
+      g_assert_nonnull (marked);
+      g_assert_cmpint (marked->n_changes, ==, 1);
+    }
+
+  if (triad_gui_test_key (test, "Escape"))
+    triad_gui_test_wait (test, is_unmarked, NULL);
+
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+static gboolean
 says (TriadGuiTest *test,
       gpointer      text)
 {
@@ -458,6 +502,7 @@ add_tests (void)
   g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, triad_gui_test_tear_down)
   ADD ("/reload/view-stays", test_view_stays);
   ADD ("/reload/toast", test_toast);
+  ADD ("/reload/marks-last-change", test_marks_last_change);
   ADD ("/reload/toast-counts-once", test_toast_counts_once);
   ADD ("/reload/toast-leaves-problems", test_toast_leaves_problems);
   ADD ("/reload/all-stays-seen", test_all_stays_seen);

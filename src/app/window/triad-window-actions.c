@@ -215,6 +215,24 @@ letter_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
+/* Ends what is shown besides the selection, if no widget uses the key itself. */
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *args,
+           gpointer   data)
+{
+  TriadSession *session = TRIAD_WINDOW (widget)->session;
+
+  if (triad_session_get_reference (session) >= 0)
+    triad_session_set_reference (session, -1);
+  else if (triad_session_get_marked (session) != NULL)
+    triad_session_mark (session, NULL);
+  else
+    return GDK_EVENT_PROPAGATE;
+
+  return GDK_EVENT_STOP;
+}
+
 static void
 install_letters (GtkWidgetClass *widget_class)
 {
@@ -266,5 +284,6 @@ triad_window_install_actions (TriadWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.find", NULL, find_action);
   gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL,
                                    show_help_overlay_action);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   install_letters (widget_class);
 }

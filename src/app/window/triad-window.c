@@ -14,6 +14,8 @@
 #include "triad-tab.h"
 #include "triad-welcome.h"
 
+#define CHANGE_SECONDS 6                   /* the user comes from another window */
+
 G_DEFINE_FINAL_TYPE (TriadWindow, triad_window, ADW_TYPE_APPLICATION_WINDOW)
 
 enum
@@ -120,10 +122,13 @@ reloaded_cb (TriadWindow *self)
   if (triad_window_lists_change (self, triad_change_get_comparison (change)))
     return;
 
-  triad_window_show_toast (self, title, TRIAD_WINDOW_SECONDS);
-
   if (triad_snapshot_diff_is_empty (triad_change_get_comparison (change)))
-    return;
+    {
+      triad_window_show_toast (self, title, TRIAD_WINDOW_SECONDS);
+      return;
+    }
+
+  triad_window_show_toast (self, title, CHANGE_SECONDS);
 
   /* The target is set before the name, because the action is invalid without it. */
   adw_toast_set_action_target (self->toast, "s", "changes");

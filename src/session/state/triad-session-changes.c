@@ -11,7 +11,7 @@
 #define BYTES_PER_FRAME   400
 
 /* Long enough for the user to look there. */
-#define MARKED_MS         2500
+#define MARKED_MS         6000
 
 /* Returns how many frames take as much memory as the state before @change. */
 static gsize
@@ -74,14 +74,16 @@ triad_session_add_change (TriadSession      *self,
   g_autoptr(TriadChange) change = triad_change_new (comparison);
 
   g_set_object (&self->last_change, change);
+
+  if (!triad_snapshot_diff_is_empty (comparison))
+    {
+      g_list_store_insert (self->changes, 0, change);
+      forget_oldest (self);
+    }
+
+  /* A list whose selection has moved down has marked all changes since the selected one. */
   triad_session_mark (self, comparison);
   self->unmark_id = g_timeout_add (MARKED_MS, unmark_cb, self);
-
-  if (triad_snapshot_diff_is_empty (comparison))
-    return;
-
-  g_list_store_insert (self->changes, 0, change);
-  forget_oldest (self);
 }
 
 void
