@@ -524,6 +524,51 @@ test_control_click_measures (TriadGuiTest  *test,
 }
 
 static gboolean
+is_prompted (TriadGuiTest *test,
+             gpointer      data)
+{
+  return (triad_gui_test_find_label (GTK_WIDGET (test->window), "Click the other frame") != NULL) ==
+         GPOINTER_TO_INT (data);
+}
+
+/* The prompt stays until the other frame is chosen; Escape ends the measurement. */
+static void
+test_measure_from_here (TriadGuiTest  *test,
+                        gconstpointer  data)
+{
+  GtkWidget *row;
+  int handle;
+  int tip;
+
+  open_text (test, data, ARM (""));
+  handle = triad_gui_test_find_frame (test, "cart::handle");
+  tip = triad_gui_test_find_frame (test, "cart::arm::tip");
+  row = find_widget (get_outline (test), "handle");
+
+  if (!triad_gui_test_click (test, row, 60, 8))
+    return;
+
+  triad_gui_test_wait (test, triad_gui_test_is_selected, GINT_TO_POINTER (handle));
+  triad_gui_test_key (test, "m");
+  triad_gui_test_wait (test, has_reference, GINT_TO_POINTER (handle));
+  triad_gui_test_wait (test, is_prompted, GINT_TO_POINTER (TRUE));
+
+  triad_gui_test_click (test, find_widget (get_outline (test), "tip"), 60, 8);
+  triad_gui_test_wait (test, triad_gui_test_is_selected, GINT_TO_POINTER (tip));
+  triad_gui_test_wait (test, is_prompted, GINT_TO_POINTER (FALSE));
+  g_assert_true (has_reference (test, GINT_TO_POINTER (handle)));
+
+  triad_gui_test_key (test, "Escape");
+  triad_gui_test_wait (test, has_reference, GINT_TO_POINTER (-1));
+
+  triad_gui_test_key (test, "m");
+  triad_gui_test_wait (test, is_prompted, GINT_TO_POINTER (TRUE));
+  triad_gui_test_key (test, "Escape");
+  triad_gui_test_wait (test, has_reference, GINT_TO_POINTER (-1));
+  triad_gui_test_wait (test, is_prompted, GINT_TO_POINTER (FALSE));
+}
+
+static gboolean
 has_bad_expression (TriadGuiTest *test,
                     gpointer      data)
 {
@@ -1306,6 +1351,7 @@ add_tests (void)
   ADD ("/outline/joint-types-have-icons", test_joint_types_have_icons);
   ADD ("/outline/selection-is-one", test_selection_is_one);
   ADD ("/outline/control-click-measures", test_control_click_measures);
+  ADD ("/outline/measure-from-here", test_measure_from_here);
   ADD ("/outline/search", test_search);
   ADD ("/outline/placeholder-fits", test_placeholder_fits);
   ADD ("/outline/counts-without-root", test_counts_without_root);

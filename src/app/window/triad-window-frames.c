@@ -3,6 +3,8 @@
 
 #include "triad-window-private.h"
 
+#include <glib/gi18n.h>
+
 #include "triad-visibility.h"
 
 /* Returns the session with the selected frame, which may be in one of two compared files only. */
@@ -83,12 +85,22 @@ copy_scoped_name_cb (TriadWindow *self)
   copy_name (self, TRUE);
 }
 
+/* Until the other frame is chosen, or the measurement ends. */
 static void
 measure_from_cb (TriadWindow *self)
 {
   TriadSession *session = get_session (self);
 
   triad_session_set_reference (session, triad_session_get_selected (session));
+
+  if (triad_session_get_reference (session) < 0)
+    return;
+
+  triad_window_announce_for (self, _("Click the other frame"), 0);
+  g_signal_connect_object (session, "notify::selected", G_CALLBACK (adw_toast_dismiss),
+                           self->toast, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::reference", G_CALLBACK (adw_toast_dismiss),
+                           self->toast, G_CONNECT_SWAPPED);
 }
 
 static gboolean
