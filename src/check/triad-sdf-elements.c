@@ -243,7 +243,7 @@ triad_sdf_elements_find_simulator (int         kind,
   return NULL;
 }
 
-/* Names the first two. */
+/* Names the first three. */
 static char *
 dup_homes (const Homes *self)
 {
@@ -253,7 +253,10 @@ dup_homes (const Homes *self)
   if (self->n == 1)
     return g_strdup_printf (_("<%s>"), self->names[0]);
 
-  return g_strdup_printf (_("<%s> or <%s>"), self->names[0], self->names[1]);
+  if (self->n == 2)
+    return g_strdup_printf (_("<%s> or <%s>"), self->names[0], self->names[1]);
+
+  return g_strdup_printf (_("<%s>, <%s> or <%s>"), self->names[0], self->names[1], self->names[2]);
 }
 
 /* Returns whether elements of this kind contain only text, such as `<frame>` in the
@@ -264,7 +267,9 @@ is_plain (int kind)
   return kinds[kind].n_attributes == 0 && kinds[kind].n_elements == 0 && !kinds[kind].is_open;
 }
 
-/* Kinds are in the order of their depth, outermost first. */
+/* Kinds are in the order of their depth, outermost first.  A state, which only a simulator
+ * writes, is named only if no other element has the child.
+ */
 char *
 triad_sdf_elements_dup_element_home (const char *name)
 {
@@ -274,7 +279,8 @@ triad_sdf_elements_dup_element_home (const char *name)
 
   for (int i = 0; i < (int) G_N_ELEMENTS (kinds); i++)
     if (triad_sdf_elements_find_element (i, name, &term) && term.last == 0)
-      add_home (is_plain (term.kind) ? &plain : &homes, kinds[i].name);
+      add_home (is_plain (term.kind) || g_str_has_suffix (kinds[i].name, "_state") ? &plain : &homes,
+                kinds[i].name);
 
   return dup_homes (homes.n > 0 ? &homes : &plain);
 }

@@ -100,6 +100,11 @@ test_misplaced (void)
                   TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID, "<frame name='f'/>",
                   "<frame> is not allowed in <link> after version 1.6; it belongs in <world> or "
                   "<model>");
+  assert_problem (MODEL ("1.9", "<joint name='j' type='fixed'><parent>world</parent>"
+                         "<child>a</child><include/></joint>"),
+                  TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID,
+                  "<include/>",
+                  "unknown element <include> in <joint>; it belongs in <sdf>, <world> or <model>");
   assert_problem (MODEL ("1.9", "<frame name='f' relative_to='a'/>"),
                   TRIAD_SEVERITY_WARNING, TRIAD_CODE_ATTRIBUTE_INVALID, "relative_to",
                   "unknown attribute “relative_to” in <frame>; it belongs to <pose>");
