@@ -246,7 +246,7 @@ test_settings (TriadGuiTest  *test,
   double width = 320;
   g_autofree char *command = NULL;
   g_autofree char *folder = make_folder ();
-  g_autofree char *path = g_build_filename (folder, "arm.svg", NULL);
+  g_autofree char *path = g_build_filename (folder, "arm.svg.svg", NULL);
   g_autoptr(GFile) file = g_file_new_for_path (path);
   g_autoptr(GBytes) svg = NULL;
   g_autofree char *text = NULL;
@@ -279,9 +279,11 @@ test_settings (TriadGuiTest  *test,
   g_assert_nonnull (strstr (command, "--highlight=arm::elbow.."));
   g_assert_null (strstr (command, "--look-at"));
 
+  /* the file chooser selects the name without its suffix, so a whole name doubles it */
   triad_export_dialog_save (find_dialog (), file);
   triad_gui_test_wait (test, is_closed, NULL);
   triad_gui_test_wait (test, has_toast_for_button, NULL);
+  g_assert_nonnull (triad_gui_test_find_label (GTK_WIDGET (test->window), "Exported arm.svg"));
   svg = read_bytes (folder, "arm.svg");
   text = g_strndup (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg));
   g_assert_nonnull (strstr (text, "width=\"320"));

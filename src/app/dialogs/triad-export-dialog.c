@@ -4,6 +4,7 @@
 #include "triad-export-dialog.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "triad-accessibility.h"
 #include "triad-adaptive-split.h"
@@ -249,10 +250,29 @@ is_model (const TriadFigure *figure,
   return triad_conversion_preview_is_same_file (source, file);
 }
 
+/* Only the name without suffix is selected, so a user who types a whole name doubles the suffix.
+ * The file chooser has not asked whether to replace a file of the shorter name.
+ */
+static GFile *
+drop_doubled_suffix (GFile *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+  int format = path != NULL ? find_format (path) : -1;
+  const char *suffix = format >= 0 ? get_suffix (format) : "";
+  g_autofree char *shorter = g_strndup (path, path != NULL ? strlen (path) - strlen (suffix) : 0);
+
+  if (format < 0 || find_format (shorter) != format ||
+      g_file_test (shorter, G_FILE_TEST_EXISTS))
+    return g_object_ref (file);
+
+  return g_file_new_for_path (shorter);
+}
+
 void
 triad_export_dialog_save (TriadExportDialog *self,
-                          GFile             *file)
+                          GFile             *chosen)
 {
+  g_autoptr(GFile) file = drop_doubled_suffix (chosen);
   g_autoptr(TriadFigure) figure = NULL;
   g_autofree char *name = NULL;
   int format;

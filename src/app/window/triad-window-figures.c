@@ -9,6 +9,7 @@
 #include "triad-export-dialog.h"
 #include "triad-figure-from-view.h"
 #include "triad-figure-print.h"
+#include "triad-label.h"
 
 /* Returns the view that has the focus, or else the visible one. */
 static TriadFigureContent
@@ -83,8 +84,12 @@ exported_cb (TriadWindow *self,
              GFile       *file)
 {
   g_autofree char *uri = g_file_get_uri (file);
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *shown = triad_label_dup_plain (name);
+  g_autofree char *markup = g_markup_escape_text (shown, -1);
+  g_autofree char *title = g_strdup_printf (_("Exported %s"), markup);
 
-  triad_window_announce_for (self, _("Exported"), TRIAD_WINDOW_BUTTON_SECONDS);
+  triad_window_announce_for (self, title, TRIAD_WINDOW_BUTTON_SECONDS);
   adw_toast_set_action_target (self->toast, "s", uri);
   adw_toast_set_action_name (self->toast, "win.show-file");
   adw_toast_set_button_label (self->toast, _("_Show"));
