@@ -782,6 +782,26 @@ test_open_in_editor (TriadGuiTest  *test,
   g_rmdir (folder);
 }
 
+static gboolean
+has_label (TriadGuiTest *test,
+           gpointer      text)
+{
+  return triad_gui_test_find_label (GTK_WIDGET (test->window), text) != NULL;
+}
+
+/* The message leads to the choice of another editor. */
+static void
+test_editor_that_is_missing (TriadGuiTest  *test,
+                             gconstpointer  data)
+{
+  triad_gui_test_open_example (test, "arm.sdf");
+  g_setenv ("TRIAD_EDITOR", "no-such-editor %f", TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.open-in-editor", NULL);
+  triad_gui_test_wait (test, has_label, (gpointer) "no-such-editor");
+  triad_gui_test_wait (test, has_label, (gpointer) "Preferences");
+  g_unsetenv ("TRIAD_EDITOR");
+}
+
 static void
 test_dark (TriadGuiTest  *test,
            gconstpointer  data)
@@ -1097,6 +1117,7 @@ add_tests (void)
   ADD ("/source-pane/large-file-gets-short", test_large_file_gets_short);
   ADD ("/source-pane/one-line-is-fluent", test_one_line_is_fluent);
   ADD ("/source-pane/open-in-editor", test_open_in_editor);
+  ADD ("/source-pane/editor-that-is-missing", test_editor_that_is_missing);
   ADD ("/source-pane/dark", test_dark);
   ADD ("/source-pane/short-file-after-long-one", test_short_file_after_long_one);
   ADD ("/source-pane/paints-each-line", test_paints_each_line);

@@ -113,7 +113,9 @@ open_in_editor_action (GtkWidget  *widget,
 
   /* The title of a toast is markup. */
   title = g_markup_escape_text (error->message, -1);
-  triad_window_announce (self, title);
+  triad_window_announce_for (self, title, TRIAD_WINDOW_BUTTON_SECONDS);
+  adw_toast_set_action_name (self->toast, "app.preferences");
+  adw_toast_set_button_label (self->toast, _("_Preferences"));
 }
 
 static void
