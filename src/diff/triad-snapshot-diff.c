@@ -342,6 +342,30 @@ triad_snapshot_diff_options_init (TriadSnapshotDiffOptions *self)
   };
 }
 
+/* Returns whether any frame has another scoped name, which is made of its name and its scope's. */
+static gboolean
+find_renames (const TriadSnapshotDiff        *self,
+              const TriadSnapshotDiffOptions *options)
+{
+  const TriadFrame *before = triad_snapshot_get_model (self->before)->frames;
+  const TriadFrame *after = triad_snapshot_get_model (self->after)->frames;
+
+  if (options->before_root >= 0 || options->after_root >= 0)
+    return TRUE;
+
+  for (int v = 0; v < self->match->n_after; v++)
+    {
+      int other = self->match->before_of[v];
+      int scope = after[v].scope;
+
+      if (other >= 0 && (g_strcmp0 (before[other].name, after[v].name) != 0 ||
+                         before[other].scope != (scope >= 0 ? self->match->before_of[scope] : -1)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 TriadSnapshotDiff *
 triad_snapshot_diff_new (TriadSnapshot                  *before,
                          TriadSnapshot                  *after,
@@ -363,6 +387,7 @@ triad_snapshot_diff_new (TriadSnapshot                  *before,
   self->match = triad_frame_match_new (before, pair.options.before_root,
                                        after, pair.options.after_root);
   self->change_of = g_new (int, self->match->n_after);
+  self->renames = find_renames (self, &pair.options);
 
   pair.match = self->match;
   side_init (&pair.before, before, pair.options.before_root, pair.options.before_in);
@@ -400,7 +425,7 @@ const char *
 triad_snapshot_diff_get_new_name (const TriadSnapshotDiff *self,
                                   const char              *scoped_name)
 {
-  int before = triad_snapshot_find_frame (self->before, scoped_name);
+  int before = self->renames ? triad_snapshot_find_frame (self->before, scoped_name) : -1;
   int after = before >= 0 ? self->match->after_of[before] : -1;
 
   return after >= 0 ? triad_snapshot_get_scoped_name (self->after, after) : scoped_name;

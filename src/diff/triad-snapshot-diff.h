@@ -155,6 +155,7 @@ typedef struct
  *   removed frames in theirs
  * @change_of: (array length=n_frames): by vertex of the later snapshot, its index in
  *   @changes; -1 if unchanged
+ * @renames: whether any frame has another scoped name in the later snapshot
  * @added_problems: (element-type TriadDiagnostic): problems that only the later snapshot
  *   has
  * @solved_problems: (element-type TriadDiagnostic): problems that only the earlier
@@ -173,6 +174,7 @@ struct _TriadSnapshotDiff
   TriadFrameChange *changes;
   int               n_changes;
   int              *change_of;
+  gboolean          renames;
   GPtrArray        *added_problems;
   GPtrArray        *solved_problems;
 };
@@ -221,6 +223,8 @@ int                triad_snapshot_diff_count        (const TriadSnapshotDiff    
 /**
  * triad_snapshot_diff_get_new_name:
  * @scoped_name: a frame of the earlier snapshot
+ *
+ * Costs nothing if no frame was renamed.
  *
  * Returns: (transfer none): the scoped name of the matching frame in the later snapshot;
  *   @scoped_name if there is none

@@ -101,8 +101,12 @@ void
 triad_diagram_options_rename (TriadDiagramOptions     *self,
                               const TriadSnapshotDiff *comparison)
 {
-  g_autofree char *focus = self->focus;
+  g_autofree char *focus = NULL;
 
+  if (!comparison->renames)
+    return;
+
+  focus = self->focus;
   rename_all (self->collapsed, comparison);
   rename_all (self->expanded, comparison);
   rename_all (self->hidden, comparison);

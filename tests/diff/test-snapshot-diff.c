@@ -125,6 +125,21 @@ test_renamed (void)
   assert_words (comparison, "m::b", "name m::a → m::b");
 }
 
+/* A window has a name for each model that is expanded, and there may be thousands. */
+static void
+test_same_names (void)
+{
+  static const char plain[] = SDF ("<model name='m'><link name='a'/></model>");
+  g_autoptr(TriadSnapshotDiff) added =
+    compare (plain, SDF ("<model name='m'><link name='a'/><link name='b'/></model>"));
+  g_autoptr(TriadSnapshotDiff) renamed =
+    compare (plain, SDF ("<model name='n'><link name='a'/></model>"));
+  const char *name = "m::a";
+
+  g_assert_true (triad_snapshot_diff_get_new_name (added, name) == name);
+  g_assert_cmpstr (triad_snapshot_diff_get_new_name (renamed, name), ==, "n::a");
+}
+
 static void
 test_renamed_model (void)
 {
@@ -478,6 +493,7 @@ main (int   argc,
   g_test_add_func ("/snapshot-diff/carried", test_carried);
   g_test_add_func ("/snapshot-diff/added-and-removed", test_added_and_removed);
   g_test_add_func ("/snapshot-diff/renamed", test_renamed);
+  g_test_add_func ("/snapshot-diff/same-names", test_same_names);
   g_test_add_func ("/snapshot-diff/renamed-model", test_renamed_model);
   g_test_add_func ("/snapshot-diff/lone-model-is-the-same", test_lone_model_is_the_same);
   g_test_add_func ("/snapshot-diff/not-plainly-renamed", test_not_plainly_renamed);
