@@ -524,6 +524,38 @@ test_control_click_measures (TriadGuiTest  *test,
 }
 
 static gboolean
+has_menu (TriadGuiTest *test,
+          gpointer      data)
+{
+  return (triad_gui_test_find_label (GTK_WIDGET (get_outline (test)), "Measure From Here") != NULL) ==
+         GPOINTER_TO_INT (data);
+}
+
+/* The menu takes the release of the button. */
+static void
+test_menu_releases_row (TriadGuiTest  *test,
+                        gconstpointer  data)
+{
+  GtkWidget *row;
+
+  open_text (test, data, ARM (""));
+  row = find_widget (get_outline (test), "handle");
+
+  if (!triad_gui_test_click_button (test, row, 3, 60, 8))
+    return;
+
+  triad_gui_test_wait (test, has_menu, GINT_TO_POINTER (TRUE));
+  triad_gui_test_key (test, "Escape");
+  triad_gui_test_wait (test, has_menu, GINT_TO_POINTER (FALSE));
+  triad_gui_test_wait_for_frame (test);
+
+  for (GtkWidget *widget = row;
+       widget != triad_tree_list_get_list (TRIAD_TREE_LIST (get_outline (test)));
+       widget = gtk_widget_get_parent (widget))
+    g_assert_cmpint (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_ACTIVE, ==, 0);
+}
+
+static gboolean
 is_prompted (TriadGuiTest *test,
              gpointer      data)
 {
@@ -1351,6 +1383,7 @@ add_tests (void)
   ADD ("/outline/joint-types-have-icons", test_joint_types_have_icons);
   ADD ("/outline/selection-is-one", test_selection_is_one);
   ADD ("/outline/control-click-measures", test_control_click_measures);
+  ADD ("/outline/menu-releases-row", test_menu_releases_row);
   ADD ("/outline/measure-from-here", test_measure_from_here);
   ADD ("/outline/search", test_search);
   ADD ("/outline/placeholder-fits", test_placeholder_fits);

@@ -149,6 +149,16 @@ leave_cb (TriadTreeList *self)
   triad_session_hover (triad_pane_get_session (TRIAD_PANE (self)), -1);
 }
 
+/* The menu takes the release of the button, so the row would stay pressed. */
+static void
+release_rows (TriadTreeList *self)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (get_private (self)->list);
+       row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    gtk_widget_unset_state_flags (row, GTK_STATE_FLAG_ACTIVE);
+}
+
 /* @widget: the widget that the position is relative to */
 static void
 popup_at (TriadTreeList *self,
@@ -159,6 +169,9 @@ popup_at (TriadTreeList *self,
   TriadTreeListPrivate *priv = get_private (self);
 
   gtk_widget_translate_coordinates (widget, GTK_WIDGET (self), x, y, &x, &y);
+  g_signal_handlers_disconnect_by_func (priv->menu, release_rows, self);
+  g_signal_connect_object (priv->menu, "closed", G_CALLBACK (release_rows), self,
+                           G_CONNECT_SWAPPED);
   triad_lazy_menu_popup (priv->menu, priv->row_menu, x, y);
 }
 
