@@ -530,6 +530,7 @@ typedef struct
   int           n_most;            /* print dialogs at a time */
   int           n_looks;           /* at open dialogs */
   int           n_now;
+  int           depth;             /* of main loops, while a dialog is open */
 } Dialogs;
 
 /* Asks for more dialogs while one is open, and closes them at last. */
@@ -551,6 +552,9 @@ look_at_dialogs_cb (gpointer data)
       }
 
   self->n_most = MAX (self->n_most, self->n_now);
+
+  if (self->n_now > 0)
+    self->depth = MAX (self->depth, g_main_depth ());
 
   if (self->n_now > 0 && ++self->n_looks < 5)
     gtk_widget_activate_action (GTK_WIDGET (self->test->window), "win.print", NULL);
@@ -585,7 +589,50 @@ test_print_once (TriadGuiTest  *test,
       triad_gui_test_wait (test, are_closed, &dialogs);
       g_source_remove (id);
       g_assert_cmpint (dialogs.n_most, ==, 1);
+
+      /* A signal could not end a main loop of the dialog. */
+      g_assert_cmpint (dialogs.depth, ==, 1);
     }
+}
+
+static gboolean
+has_scene (TriadGuiTest *test,
+           gpointer      data)
+{
+  return triad_session_get_scene (data) != NULL && !triad_session_get_busy (data);
+}
+
+static gboolean
+is_dialog_open (TriadGuiTest *test,
+                gpointer      data)
+{
+  g_autoptr(GList) windows = gtk_window_list_toplevels ();
+  gboolean is_open = FALSE;
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    is_open |= g_str_equal (G_OBJECT_TYPE_NAME (l->data), "GtkPrintUnixDialog") &&
+               gtk_widget_get_visible (l->data);
+
+  return is_open == GPOINTER_TO_INT (data);
+}
+
+/* The dialog of a window closes with it. */
+static void
+test_close_while_printing (TriadGuiTest  *test,
+                           gconstpointer  data)
+{
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (g_getenv ("TRIAD_LAYOUT_HELPER"));
+  TriadWindow *other = triad_window_new (gtk_window_get_application (GTK_WINDOW (test->window)),
+                                         engine);
+
+  triad_gui_test_open_example (test, "arm.sdf");
+  triad_session_open (triad_window_get_session (other), triad_session_get_file (test->session));
+  gtk_window_present (GTK_WINDOW (other));
+  triad_gui_test_wait (test, has_scene, triad_window_get_session (other));
+  gtk_widget_activate_action (GTK_WIDGET (other), "win.print", NULL);
+  triad_gui_test_wait (test, is_dialog_open, GINT_TO_POINTER (TRUE));
+  triad_gui_test_close_others (test);
+  triad_gui_test_wait (test, is_dialog_open, GINT_TO_POINTER (FALSE));
 }
 
 static void
@@ -602,6 +649,7 @@ add_tests (void)
   add ("/figures/copy", test_copy);
   add ("/figures/print", test_print);
   add ("/figures/print-once", test_print_once);
+  add ("/figures/close-while-printing", test_close_while_printing);
 }
 
 int

@@ -179,13 +179,40 @@ copy_picture_action (GtkWidget  *widget,
 }
 
 static void
+printed_cb (TriadWindow             *self,
+            GtkPrintOperationResult  result,
+            GtkPrintOperation       *operation)
+{
+  g_autoptr(GError) error = NULL;
+
+  self->printing = FALSE;
+
+  if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
+    {
+      gtk_print_operation_get_error (operation, &error);
+      announce_error (self, _("Could not print the image"), error);
+    }
+}
+
+/* Closes a print dialog with its window. */
+void
+triad_window_stop_printing (TriadWindow *self)
+{
+  g_autoptr(GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *link = windows; link != NULL && self->printing; link = link->next)
+    if (gtk_window_get_transient_for (link->data) == GTK_WINDOW (self) &&
+        gtk_window_get_modal (link->data))
+      gtk_window_close (link->data);
+}
+
+static void
 prepared_cb (GObject      *source,
              GAsyncResult *result,
              gpointer      data)
 {
   TriadWindow *self = data;
   g_autoptr(GError) error = NULL;
-  g_autoptr(TriadWindow) kept = NULL;
   g_autoptr(GtkPrintOperation) operation = NULL;
   g_autofree char *path = NULL;
   g_autofree char *name = NULL;
@@ -208,14 +235,11 @@ prepared_cb (GObject      *source,
   name = g_filename_display_name (path);
   operation = triad_figure_print_new (page, name);
 
-  /* This runs the main loop, in which the window can be closed. */
-  kept = g_object_ref (self);
-
-  if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
-                               GTK_WINDOW (self), &error) == GTK_PRINT_OPERATION_RESULT_ERROR)
-    announce_error (self, _("Could not print the image"), error);
-
-  self->printing = FALSE;
+  /* Otherwise this would run a main loop, which ends with the dialog only. */
+  gtk_print_operation_set_allow_async (operation, TRUE);
+  g_signal_connect_object (operation, "done", G_CALLBACK (printed_cb), self, G_CONNECT_SWAPPED);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self),
+                           NULL);
 }
 
 static void

@@ -167,6 +167,7 @@ void triad_window_choose_outline       (TriadWindow       *self,
                                         gboolean           show_outline);
 
 /* Opens the first file in this window if it is empty, and the others in new windows. */
+void triad_window_stop_printing        (TriadWindow       *self);
 void triad_window_open_files           (TriadWindow       *self,
                                         GSList            *files);
 
