@@ -6,6 +6,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "triad-scene-view.h"
+
 #define EDITED "0.501 0 0.2 0 0 -1.57"     /* joint3, a millimetre off */
 
 typedef struct
@@ -617,11 +619,51 @@ test_height (Fixture       *fixture,
   g_assert_true (is_bottom_medium (test, NULL));
 }
 
+static gboolean
+has_compared (TriadGuiTest *test,
+              gpointer      data)
+{
+  return triad_comparison_session_get_comparison (data) != NULL;
+}
+
+static void
+freed_cb (gpointer  data,
+          GObject  *object)
+{
+  *(gboolean *) data = TRUE;
+}
+
+/* A view that is still painted in a thread is the last owner of a comparison, and ends it. */
+static void
+test_view_outlives_window (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (g_getenv ("TRIAD_LAYOUT_HELPER"));
+  TriadSession *session = triad_session_new (engine);
+  TriadComparisonSession *comparison = triad_comparison_session_new (session);
+  g_autoptr(GFile) before = g_file_new_for_path (fixture->sdf);
+  g_autoptr(GFile) after = g_file_new_for_path (fixture->urdf);
+  gboolean is_freed = FALSE;
+  GtkWidget *view;
+
+  triad_session_open (session, before);
+  triad_comparison_session_compare_with (comparison, after);
+  view = g_object_ref_sink (g_object_new (TRIAD_TYPE_SCENE_VIEW, "session", session,
+                                          "comparison", comparison, NULL));
+  g_object_weak_ref (G_OBJECT (session), freed_cb, &is_freed);
+  triad_gui_test_wait (&fixture->gui, has_compared, comparison);
+  g_object_unref (comparison);
+  g_object_unref (session);
+  g_object_unref (view);
+  g_assert_true (is_freed);
+}
+
 static void
 add_tests (void)
 {
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
   ADD ("/compare/rows-select", test_rows);
+  ADD ("/compare/view-outlives-window", test_view_outlives_window);
   ADD ("/compare/old-and-new", test_old_and_new);
   ADD ("/compare/columns-with-numbers", test_columns);
   ADD ("/compare/follows-edits", test_edits);

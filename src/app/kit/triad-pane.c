@@ -90,6 +90,13 @@ triad_pane_dispose (GObject *object)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
 
+  /* The last reference to a comparison ends it, which changes the session. */
+  if (priv->session != NULL)
+    g_signal_handlers_disconnect_by_data (priv->session, object);
+
+  if (priv->comparison != NULL)
+    g_signal_handlers_disconnect_by_data (priv->comparison, object);
+
   g_clear_object (&priv->session);
   g_clear_object (&priv->comparison);
 
