@@ -1008,7 +1008,6 @@ test_keys_lead_from_file_to_file (TriadGuiTest  *test,
       triad_gui_test_key (test, "ctrl+Prior");
       triad_gui_test_wait (test, is_file_shown, (gpointer) "a.sdf");
     }
-  else
 
   for (gsize k = 0; k < G_N_ELEMENTS (names); k++)
     {
