@@ -279,7 +279,7 @@ check_links (const TriadCheck *self)
       if (!frame->is_missing && !incomplete[v])
         triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_MODEL_WITHOUT_LINK, v,
                             frame->element, frame->range,
-                            _("model “%s” has no link; only a static model can be without one"),
+                            _("model “%s” has no link; add one, or make the model static"),
                             frame->name);
 
       if (frame->scope >= 0)

@@ -250,8 +250,8 @@ report_renamed (const TriadCheck *self,
   diagnostic = triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_DUPLICATE_NAME, v,
                                    frame->element, frame->range,
                                    /* Translators: the second %s is “a link” or the like */
-                                   _("the name “%s” is also that of %s; this one is shown as “%s”, "
-                                     "because names are unique in SDFormat 1.7 and newer"),
+                                   _("the name “%s” is already that of %s; this element is shown as “%s”, "
+                                     "because SDFormat 1.7 and newer require unique names"),
                                    frame->written_name,
                                    triad_frame_kind_get_phrase (sibling->kind), frame->name);
   triad_diagnostic_relate (diagnostic, sibling->range, _("the name is also used here"));

@@ -219,8 +219,8 @@ static const struct
     N_("Rename a link, joint, frame or model, and all references to it"), rename_frame },
   { "relative-to", "FRAME OTHER", 2, 2,
     N_("Make the pose of FRAME relative to the frame OTHER; nothing moves"), relative_to },
-  { "attached-to", "FRAME BODY", 2, 2,
-    N_("Attach FRAME to BODY, or make BODY the canonical link of model FRAME; nothing moves"),
+  { "attached-to", "FRAME OTHER", 2, 2,
+    N_("Attach FRAME to OTHER; if FRAME is a model, make OTHER its canonical link; nothing moves"),
     attached_to },
   { "make-explicit", "FRAME", 1, 1,
     N_("Write the relative_to that applies by default into the pose of FRAME"), make_explicit },
@@ -239,7 +239,7 @@ static const struct
   { "plain-pose", "MODEL", 1, 1,
     N_("Remove the placement frame of MODEL; nothing moves"), plain_pose },
   { "insert-frame", "FRAME NAME [POSE]", 2, 3,
-    N_("Insert a frame NAME that is attached to FRAME"), insert_frame },
+    N_("Insert a frame NAME that is attached to FRAME, at POSE relative to it [no offset]"), insert_frame },
   { "wrap", "NAME FRAME…", 2, G_MAXINT,
     N_("Put consecutive elements of the file into a new nested model; nothing moves"), wrap },
 };
@@ -254,7 +254,7 @@ dup_description (void)
                             operations[i].operands, _(operations[i].help));
 
   g_string_append_printf (text, "\n\n%s",
-                          _("Give existing frames by their scoped names from the root of the file, "
+                          _("Write existing frames as scoped names from the root of the file, "
                             "such as arm::hand, and new names without scope."));
 
   return g_string_free (text, FALSE);

@@ -123,7 +123,7 @@ triad_command_frames (int    argc,
     { "relative-to", 'r', 0, G_OPTION_ARG_STRING, &relative_to,
       N_("Express poses in this frame [the root]"), "FRAME" },
     { "joint", 'j', 0, G_OPTION_ARG_STRING_ARRAY, &joints,
-      N_("Set a joint position in radians or metres, or in degrees, such as 45deg; a joint with two "
+      N_("Set a joint position in metres or radians, or in degrees as in 45deg; a joint with two "
          "axes takes two values; repeatable"),
       "NAME=VALUE[,VALUE]" },
     { NULL },

@@ -67,8 +67,8 @@ gboolean       triad_command_parse    (const char           *summary,
  * command reads models.  triad_command_parse() adds it. */
 #define TRIAD_COMMAND_GENERATE \
   { "generate", 0, 0, G_OPTION_ARG_CALLBACK, triad_command_set_generator, \
-    N_("Run COMMAND, such as 'xacro %f', for each file and read its output instead; " \
-       "%f stands for the path of the file"), "COMMAND" }
+    N_("Read the output of COMMAND, such as 'xacro %f', in place of each model file; " \
+       "%f is the path of that file"), "COMMAND" }
 
 gboolean       triad_command_set_generator (const char    *option,
                                             const char    *value,
@@ -82,7 +82,7 @@ TriadGenerator *triad_command_get_generator (void);
 /** TRIAD_COMMAND_UNCONFINED: #GOptionEntry of `--unconfined`, for commands that draw. */
 #define TRIAD_COMMAND_UNCONFINED \
   { "unconfined", 0, G_OPTION_FLAG_NO_ARG, G_OPTION_ARG_CALLBACK, triad_command_allow_unconfined, \
-    N_("Run helper programs even if they cannot be sandboxed"), NULL }
+    N_("Run helper programs, for layout and meshes, even without a sandbox"), NULL }
 
 /** triad_command_parse_described: Like triad_command_parse(), with a text at its end. */
 gboolean       triad_command_parse_described (const char         *summary,

@@ -434,7 +434,7 @@ report_limit (const Losses       *self,
   else
     report (self, TRIAD_SEVERITY_WARNING, joint, joint->range,
             _("URDF requires “effort” and “velocity” in the limit "
-              "of a %s joint, but “%s” has neither; written as 1e16"), type, get_name (joint));
+              "of a %s joint, but “%s” has neither; both are written as 1e16"), type, get_name (joint));
 }
 
 static void

@@ -34,7 +34,7 @@ check_parents (Check *self)
       if (self->joint_of[child] >= 0)
         triad_urdf_parity_report (self, joint->frame, get_frame (self, joint->frame)->element, joint->child.range,
                 _("URDF joints must form a tree, but “%s” is already "
-                  "the parent joint of “%s”; remove one of them"),
+                  "the parent joint of “%s”; remove one of the two joints"),
                 TRIAD_ESCAPE_SHORT (
                   get_frame (self, self->model->joints[self->joint_of[child]].frame)->name),
                 TRIAD_ESCAPE_SHORT (get_frame (self, child)->name));

@@ -402,14 +402,14 @@ check_explicit (Check *self,
   if (!is_link (self, end))
     {
       triad_urdf_parity_report (self, v, frame->element, frame->range,
-              _("URDF has no frames, and “%s” is not attached to a link of this model; remove it"),
+              _("URDF has no <frame>, and “%s” is not attached to a link of this model; remove it"),
               frame->name);
       return;
     }
 
   compute (self, frame->element, end, &self->poses->pose[v]);
   report_change (self, TRIAD_SEVERITY_NOTE, v, frame->element, frame->range,
-                 _("URDF has no frames; “%s” becomes a link with a fixed joint to “%s”"),
+                 _("URDF has no <frame>; “%s” becomes a link with a fixed joint to “%s”"),
                  frame->name, get_frame (self, end)->name);
 }
 

@@ -31,8 +31,8 @@ static const char *const formats[] = { "svg", "pdf", "png", "html", "dot", "json
 
 static const TriadFigureOption options[] = {
   { "content", 'c', "scene|attached_to|relative_to|graphs|plate|all",
-    N_("Draw the 3D view (scene), one graph or both, the relative_to graph and the 3D view side by "
-       "side (plate), or all three [scene]"),
+    N_("scene: the 3D view; graphs: both graphs; plate: the relative_to graph beside the 3D view; "
+       "all: the 3D view and both graphs [scene]"),
     TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_ALL,
     TRIAD_FIGURE_OPTION_CHOICE, FIELD (content), contents, 0, 0 },
   { "frames", 0, "NAME", N_("Show only these frames; * and ? are wildcards; repeatable"),
@@ -59,7 +59,7 @@ static const TriadFigureOption options[] = {
     TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_ALL,
     TRIAD_FIGURE_OPTION_LIST, FIELD (highlight), NULL, 0, 0 },
   { "joint", 'j', "NAME=VALUE[,VALUE]",
-    N_("Set a joint position in radians or metres, or in degrees, such as 45deg; a joint with two "
+    N_("Set a joint position in metres or radians, or in degrees as in 45deg; a joint with two "
        "axes takes two values; repeatable"),
     TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_SCENE,
     TRIAD_FIGURE_OPTION_PAIRS, FIELD (joints), NULL, 0, 0 },
@@ -123,9 +123,8 @@ static const TriadFigureOption options[] = {
     TRIAD_FIGURE_OPTION_SECTION_VIEW, TRIAD_FIGURE_OPTION_SCOPE_SCENE,
     TRIAD_FIGURE_OPTION_FLAG, FIELD (orthographic), NULL, 0, 0 },
 
-  { "size", 's', "WIDTHxHEIGHT", N_("Set the size in points [the size of the content, scaled down to "
-                                    "a width of at most 160 mm unless text would be smaller than "
-                                    "7 points]"),
+  { "size", 's', "WIDTHxHEIGHT", N_("Set the size in points [the size of the content, reduced to fit "
+                                    "a width of 160 mm, but text to no less than 7 points]"),
     TRIAD_FIGURE_OPTION_SECTION_PAGE, TRIAD_FIGURE_OPTION_SCOPE_ALL,
     TRIAD_FIGURE_OPTION_SIZE, FIELD (size), NULL, 1, 10000 },
   { "scale", 0, "PIXELS", N_("Set the pixels per point of a PNG [2]"),
@@ -139,8 +138,8 @@ static const TriadFigureOption options[] = {
     TRIAD_FIGURE_OPTION_SECTION_PAGE, TRIAD_FIGURE_OPTION_SCOPE_ALL,
     TRIAD_FIGURE_OPTION_COLOUR, FIELD (background), NULL, 0, 0 },
   { "theme", 0, "light|dark|contrast|contrast-dark|print|auto",
-    N_("Set the colour theme; auto: an SVG that is light or dark, as the browser that shows it "
-       "is set [light]"),
+    N_("Set the colour theme; auto: an SVG that follows the browser's setting, light or dark "
+       "[light]"),
     TRIAD_FIGURE_OPTION_SECTION_PAGE, TRIAD_FIGURE_OPTION_SCOPE_ALL,
     TRIAD_FIGURE_OPTION_CHOICE, FIELD (theme), themes, 0, 0 },
   { "font", 0, "FAMILY", N_("Set the font of all text"),
@@ -174,8 +173,8 @@ static const TriadFigureOption options[] = {
     TRIAD_FIGURE_OPTION_SECTION_FILES, TRIAD_FIGURE_OPTION_SCOPE_ALL,
     TRIAD_FIGURE_OPTION_CHOICES, FIELD (formats), formats, 0, 0 },
   { "output", 'o', "FILE|FOLDER|PATTERN",
-    N_("Write to this file; %s is the name of the model's file, %03d the number of the page or "
-       "step [standard output]"),
+    N_("Write to this file or folder; in a pattern, %s is the name of the model's file, %03d the "
+       "number of the page or step [standard output]"),
     TRIAD_FIGURE_OPTION_SECTION_FILES, TRIAD_FIGURE_OPTION_SCOPE_ALL,
     TRIAD_FIGURE_OPTION_FILE, FIELD (output), NULL, 0, 0 },
 };

@@ -12,8 +12,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define NEXT_TO_FILE N_("in the folder of the file that refers to it")
-#define NEXT_TO_MODEL N_("next to the folder of the file that refers to it")
+#define NEXT_TO_FILE N_("relative to the folder of this file")
+#define NEXT_TO_MODEL N_("relative to the parent of that folder")
 
 /* In the order of the search. */
 static const struct

@@ -178,14 +178,14 @@ test_links (void)
 #define WORLD(content) "<sdf version='1.9'>\n<world name='w'>" content "</world></sdf>"
   static const Case cases[] = {
     { WORLD ("<model name='m'/>"), ERROR, TRIAD_CODE_MODEL_WITHOUT_LINK, 2, 30, "m",
-      "model “m” has no link; only a static model can be without one" },
+      "model “m” has no link; add one, or make the model static" },
     { WORLD ("<model name='m'><frame name='f'/></model>"), ERROR, TRIAD_CODE_MODEL_WITHOUT_LINK, 2,
-      30, "m", "model “m” has no link; only a static model can be without one" },
+      30, "m", "model “m” has no link; add one, or make the model static" },
     /* the innermost one is reported */
     { WORLD ("<model name='m'><model name='n'/></model>"), ERROR, TRIAD_CODE_MODEL_WITHOUT_LINK, 2,
-      46, "n", "model “n” has no link; only a static model can be without one" },
+      46, "n", "model “n” has no link; add one, or make the model static" },
     { WORLD ("<model name='m'><model name='n'/><link name='l'/></model>"), ERROR,
-      TRIAD_CODE_MODEL_WITHOUT_LINK, 2, 46, "n", "model “n” has no link; only a static model can be without one" },
+      TRIAD_CODE_MODEL_WITHOUT_LINK, 2, 46, "n", "model “n” has no link; add one, or make the model static" },
   };
 
   assert_cases (cases, G_N_ELEMENTS (cases));

@@ -200,10 +200,10 @@ test_missing_limits (void)
   } cases[] = {
     { MOVING ("revolute", "<limit>" ENDS "</limit>"),
       "URDF requires “effort” and “velocity” in the limit "
-      "of a revolute joint, but “j” has neither; written as 1e16" },
+      "of a revolute joint, but “j” has neither; both are written as 1e16" },
     { MOVING ("prismatic", ""),
       "URDF requires “effort” and “velocity” in the limit "
-      "of a prismatic joint, but “j” has neither; written as 1e16" },
+      "of a prismatic joint, but “j” has neither; both are written as 1e16" },
     { MOVING ("revolute", "<limit>" ENDS "<effort>2</effort></limit>"),
       "URDF requires “velocity” in the limit of a revolute joint, but “j” has none; written as 1e16" },
     { MOVING ("prismatic", "<limit>" ENDS "<velocity>2</velocity></limit>"),

@@ -128,14 +128,14 @@ test_places (void)
   assert_tried (folder, tried, 4, "e/box/sub", "ROS_PACKAGE_PATH");
   assert_tried (folder, tried, 5, "f/share/box/sub", "AMENT_PREFIX_PATH");
   assert_tried (folder, tried, 6, "robots/arm/box/sub",
-                "in the folder of the file that refers to it");
+                "relative to the folder of this file");
   assert_tried (folder, tried, 7, "robots/box/sub",
-                "next to the folder of the file that refers to it");
+                "relative to the parent of that folder");
   g_assert_cmpint (tried->len, ==, 8);
 
   g_assert_null (resolve (folder, "box", tried_name));
   assert_tried (folder, tried_name, 0, "robots/arm/box",
-                "in the folder of the file that refers to it");
+                "relative to the folder of this file");
   assert_tried (folder, tried_name, 1, "a/box", "SDF_PATH");
 }
 

@@ -57,17 +57,17 @@ static const GOptionEntry options[] = {
   { "select", 0, 0, G_OPTION_ARG_STRING, NULL,
     N_("Select a frame for the screenshot"), N_("FRAME") },
   { "generate", 0, 0, G_OPTION_ARG_STRING, NULL,
-    N_("Run COMMAND, such as 'xacro %f', for each file and read its output instead; "
-       "%f stands for the path of the file"), N_("COMMAND") },
+    N_("Read the output of COMMAND, such as 'xacro %f', in place of each model file; "
+       "%f is the path of that file"), N_("COMMAND") },
   { "joint", 0, 0, G_OPTION_ARG_STRING_ARRAY, NULL,
-    N_("For the screenshot: set a joint position in radians or metres, or in degrees, such as 45deg"),
+    N_("For the screenshot: set a joint position in metres or radians, or in degrees as in 45deg"),
     N_("JOINT=VALUE") },
   { "compare", 0, 0, G_OPTION_ARG_FILENAME, NULL,
     N_("Compare with another file"), N_("OTHER") },
   { "dark", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Use the dark style"), NULL },
   { "new-window", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Open a new window"), NULL },
   { "unconfined", 0, 0, G_OPTION_ARG_NONE, NULL,
-    N_("Run helper programs even if they cannot be sandboxed"), NULL },
+    N_("Run helper programs, for layout and meshes, even without a sandbox"), NULL },
   { "version", 'v', 0, G_OPTION_ARG_NONE, NULL, N_("Print the version and quit"), NULL },
   { NULL },
 };
