@@ -10,6 +10,7 @@
 #include "triad-terminal-escape.h"
 #include "triad-urdf-gazebo.h"
 #include "triad-urdf-material.h"
+#include "triad-value-parser.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -333,12 +334,29 @@ is_same_light (const TriadElement *ambient)
   return diffuse != NULL && g_str_equal (diffuse->text, ambient->text);
 }
 
+/* The inertia that is computed from densities is written. */
+static gboolean
+is_density_used (const TriadElement *density)
+{
+  const TriadElement *link = density->parent;
+  const TriadElement *inertial;
+  const char *is_auto;
+
+  while (link != NULL && strcmp (link->name, "link") != 0)
+    link = link->parent;
+
+  inertial = link != NULL ? triad_element_find_child (link, "inertial") : NULL;
+  is_auto = inertial != NULL ? triad_element_get_value (inertial, "auto") : NULL;
+
+  return is_auto != NULL && triad_value_parse_boolean (is_auto);
+}
+
 static void
 report_of_sdf (const Losses       *self,
                const TriadElement *element)
 {
   /* These are represented by other elements; a link's pose for instance by its joint's. */
-  static const char *const elsewhere[] = { "density", "frame", "pose", "use_parent_model_frame", NULL };
+  static const char *const elsewhere[] = { "frame", "pose", "use_parent_model_frame", NULL };
 
   if (strcmp (element->name, "pose") == 0 && self->version == TRIAD_CONVERSION_URDF)
     {
@@ -347,7 +365,8 @@ report_of_sdf (const Losses       *self,
     }
 
   if (g_strv_contains (elsewhere, element->name) ||
-      (strcmp (element->name, "ambient") == 0 && is_same_light (element)))
+      (strcmp (element->name, "ambient") == 0 && is_same_light (element)) ||
+      (strcmp (element->name, "density") == 0 && is_density_used (element)))
     return;
 
   if (is_idle (element))

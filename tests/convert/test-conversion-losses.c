@@ -84,6 +84,32 @@ test_color (void)
               "      </material>\n");
 }
 
+/* Densities are used for a computed inertia only. */
+static void
+test_density (void)
+{
+  static const char *const inertials[] = { "<inertial>", "<inertial auto='true'>" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (inertials); i++)
+    {
+      g_autofree char *said = NULL;
+      g_autofree char *text =
+        g_strdup_printf ("<sdf version='1.11'><model name='m'><link name='b'>\n"
+                         "%s<mass>2</mass>\n"
+                         "<density>700</density></inertial><collision name='c'>\n"
+                         "<density>800</density><geometry><box><size>1 1 1</size></box></geometry>"
+                         "</collision></link></model></sdf>", inertials[i]);
+      g_autofree char *urdf = convert (text, TRIAD_CONVERSION_URDF, TRIAD_URDF_RELATIVE_TO, &said);
+      gboolean is_reported = i == 0;
+
+      g_assert_nonnull (urdf);
+      g_assert_cmpint (strstr (said, "3:1: warning: URDF has no equivalent of this <density>") != NULL,
+                       ==, is_reported);
+      g_assert_cmpint (strstr (said, "4:1: warning: URDF has no equivalent of this <density>") != NULL,
+                       ==, is_reported);
+    }
+}
+
 /* Materials of the robot, and those that a visual before or after has written. */
 static void
 test_named_materials (void)
@@ -554,6 +580,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/conversion-losses/material/color", test_color);
+  g_test_add_func ("/conversion-losses/density", test_density);
   g_test_add_func ("/conversion-losses/material/named", test_named_materials);
   g_test_add_func ("/conversion-losses/material/left-out", test_materials_left_out);
   g_test_add_func ("/conversion-losses/material/light", test_light_left_out);
