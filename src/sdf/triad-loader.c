@@ -227,7 +227,7 @@ read_new_file (TriadLoader  *self,
                GError      **error)
 {
   g_autofree char *name = triad_loader_dup_display_name (self, file);
-  TriadSource *source = g_hash_table_lookup (self->given, key);
+  TriadSource *source = self->given != NULL ? g_hash_table_lookup (self->given, key) : NULL;
 
   if (source != NULL)
     return parse_file (self, g_strdup (key), triad_source_ref (source));

@@ -49,7 +49,8 @@ typedef struct
  * @roots: (element-type TriadElement): receives the `<sdf>` elements of SDFormat files
  * @watched: (element-type GFile): receives all paths that the document depends on
  * @cached_sources: (element-type TriadCachedSource): receives files from the cache
- * @given: files that are not read, because their content is known, from triad_loader_index()
+ * @given: (nullable): files that are not read, because their content is known, from
+ *   triad_loader_index()
  * @max_elements: maximum number of elements in all files, counting each file once
  *
  * State of loading one document.  The fields above are borrowed and set by the caller;
