@@ -490,6 +490,13 @@ def urdf_blocks(folder, n):
                           "<a/>" * n, "</gazebo>\n"])
 
 
+def urdf_blocks_of_link(folder, n):
+    """A <gazebo> block whose values are those of each collision of a link."""
+    return robot(folder, ['<link name="base">\n'] +
+                 ['<collision><geometry><sphere radius="1"/></geometry></collision>\n'] * (6 * n) +
+                 ['</link>\n<gazebo reference="base"><mu1>1</mu1><kp>3</kp></gazebo>\n'])
+
+
 def urdf_colors(folder, n):
     """Visuals with two materials, one with much white space and one with many digits."""
     return robot(folder, [f'<material name="a"><color rgba="1 0 0 1{" " * 50 * n}"/></material>\n',
@@ -588,5 +595,5 @@ FORMS = {function.__name__: function for function in (
     errors_in_cycle, joints_on_chain, lost_files, packages, deep_packages, package_includes,
     lost_meshes, deep_path, parts_of_link, many_joints, urdf_indented, urdf_gap, urdf_colors,
     urdf_repeated, lights, urdf_blocks, parts_that_move, shapes_of_link, urdf_late_child,
-    urdf_blocks_of_joint, directions, manifest, polyline, attributes_around,
+    urdf_blocks_of_joint, urdf_blocks_of_link, directions, manifest, polyline, attributes_around,
     ampersands, shapes)}

@@ -114,7 +114,7 @@ QUICK = {
     "edit-wrap": [],
     "check-parity": ["collisions", "joints_on_chain"],
     "convert": ["collisions_in_old_names", "urdf_indented", "urdf_gap", "urdf_colors",
-                "urdf_repeated", "urdf_blocks", "directions"],
+                "urdf_repeated", "urdf_blocks", "urdf_blocks_of_link", "directions"],
     "convert-urdf": ["urdf_chain", "lights"],
     "render": ["polyline"],
     "figures-check": ["figure_file"],

@@ -8,8 +8,35 @@ struct _TriadSourceMap
   GHashTable *written;      /* first byte → source element */
   GHashTable *values;       /* first byte of a text or attribute → source element */
   GHashTable *said;         /* first bytes of texts and attributes that were used */
-  GHashTable *made;         /* source element → GPtrArray of generated elements */
+  GHashTable *used;         /* source elements from which anything was generated */
+  GHashTable *children;     /* first child of its parent generated from a source element */
 };
+
+/* A generated element, whose parent and origin are the key. */
+typedef struct
+{
+  const TriadElement *origin;
+  const TriadElement *element;
+  const TriadElement *parent;
+} Child;
+
+static guint
+child_hash (gconstpointer key)
+{
+  const Child *child = key;
+
+  return g_direct_hash (child->origin) * 31 + g_direct_hash (child->parent);
+}
+
+static gboolean
+child_equal (gconstpointer a,
+             gconstpointer b)
+{
+  const Child *one = a;
+  const Child *other = b;
+
+  return one->origin == other->origin && one->parent == other->parent;
+}
 
 const TriadElement *
 triad_source_map_find (const TriadSourceMap *self,
@@ -18,30 +45,33 @@ triad_source_map_find (const TriadSourceMap *self,
   return g_hash_table_lookup (self->written, GSIZE_TO_POINTER (element->range.begin));
 }
 
-/* Records that @element, which may be NULL, was generated from @origin. */
+/* Records that @element was generated from @origin, which may be NULL. */
 static void
 add_made (TriadSourceMap     *self,
           const TriadElement *origin,
           const TriadElement *element)
 {
-  GPtrArray *made = origin != NULL ? g_hash_table_lookup (self->made, origin) : NULL;
+  Child child = { origin, element, element->parent };
 
-  if (origin != NULL && made == NULL)
-    {
-      made = g_ptr_array_new ();
-      g_hash_table_insert (self->made, (gpointer) origin, made);
-    }
+  if (origin == NULL)
+    return;
 
-  if (made != NULL && element != NULL)
-    g_ptr_array_add (made, (gpointer) element);
+  g_hash_table_add (self->used, (gpointer) origin);
+
+  if (!g_hash_table_contains (self->children, &child))
+    g_hash_table_add (self->children, g_memdup2 (&child, sizeof child));
 }
 
 static void
 add_value (TriadSourceMap   *self,
            TriadSourceRange  range)
 {
+  gpointer origin = g_hash_table_lookup (self->values, GSIZE_TO_POINTER (range.begin));
+
   g_hash_table_add (self->said, GSIZE_TO_POINTER (range.begin));
-  add_made (self, g_hash_table_lookup (self->values, GSIZE_TO_POINTER (range.begin)), NULL);
+
+  if (origin != NULL)
+    g_hash_table_add (self->used, origin);
 }
 
 static void
@@ -77,7 +107,8 @@ triad_source_map_new (const TriadElement *made,
   self->written = g_hash_table_new (NULL, NULL);
   self->values = g_hash_table_new (NULL, NULL);
   self->said = g_hash_table_new (NULL, NULL);
-  self->made = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
+  self->used = g_hash_table_new (NULL, NULL);
+  self->children = g_hash_table_new_full (child_hash, child_equal, g_free, NULL);
   gather (self, made, written);
 
   return self;
@@ -89,7 +120,8 @@ triad_source_map_free (TriadSourceMap *self)
   g_hash_table_unref (self->written);
   g_hash_table_unref (self->values);
   g_hash_table_unref (self->said);
-  g_hash_table_unref (self->made);
+  g_hash_table_unref (self->used);
+  g_hash_table_unref (self->children);
   g_free (self);
 }
 
@@ -98,24 +130,17 @@ triad_source_map_find_generated (const TriadSourceMap *self,
                                  const TriadElement   *parent,
                                  const TriadElement   *old)
 {
-  const GPtrArray *made = g_hash_table_lookup (self->made, old);
+  Child key = { old, NULL, parent };
+  const Child *child = g_hash_table_lookup (self->children, &key);
 
-  for (guint i = 0; made != NULL && i < made->len; i++)
-    {
-      const TriadElement *child = g_ptr_array_index (made, i);
-
-      if (child->parent == parent)
-        return child;
-    }
-
-  return NULL;
+  return child != NULL ? child->element : NULL;
 }
 
 gboolean
 triad_source_map_is_used (const TriadSourceMap *self,
                           const TriadElement   *old)
 {
-  return g_hash_table_contains (self->made, old);
+  return g_hash_table_contains (self->used, old);
 }
 
 gboolean
