@@ -330,6 +330,7 @@ triad_application_handle_local_options (GApplication *application,
       return COULD_NOT_BE_DONE;
     }
 
+  self->is_started = FALSE;
   g_variant_dict_lookup (given, "generate", "s", &self->generate);
 
   if (self->generate != NULL)
@@ -400,8 +401,7 @@ end_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* A signal that is ignored, as by nohup or for background jobs of a shell, stays
- * ignored. */
+/* A signal that is ignored, as by nohup or for background jobs of a shell, stays so. */
 static void
 wait_for_end (TriadApplication *self)
 {
