@@ -493,7 +493,7 @@ def urdf_blocks(folder, n):
 def urdf_blocks_of_link(folder, n):
     """A <gazebo> block whose values are those of each collision of a link."""
     return robot(folder, ['<link name="base">\n'] +
-                 ['<collision><geometry><sphere radius="1"/></geometry></collision>\n'] * (6 * n) +
+                 ['<collision><geometry><sphere radius="1"/></geometry></collision>\n'] * (10 * n) +
                  ['</link>\n<gazebo reference="base"><mu1>1</mu1><kp>3</kp></gazebo>\n'])
 
 
