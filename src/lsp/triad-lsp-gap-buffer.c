@@ -23,7 +23,9 @@ triad_lsp_gap_buffer_new (const char       *text,
 {
   TriadLspGapBuffer *self = g_new0 (TriadLspGapBuffer, 1);
 
-  self->text = g_memdup2 (text, n_bytes);
+  /* not NULL, even if the text is empty */
+  self->text = g_malloc (n_bytes + 1);
+  memcpy (self->text, text, n_bytes);
   self->size = n_bytes;
   self->encoding = encoding;
 
