@@ -3,6 +3,8 @@
 
 #include "triad-source-map.h"
 
+#include "triad-keyed-hash.h"
+
 struct _TriadSourceMap
 {
   GHashTable *written;      /* first byte → source element */
@@ -25,7 +27,7 @@ child_hash (gconstpointer key)
 {
   const Child *child = key;
 
-  return g_direct_hash (child->origin) * 31 + g_direct_hash (child->parent);
+  return triad_keyed_hash_join (g_direct_hash (child->origin), (guintptr) child->parent);
 }
 
 static gboolean

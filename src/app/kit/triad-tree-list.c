@@ -169,9 +169,6 @@ popup_at (TriadTreeList *self,
   TriadTreeListPrivate *priv = get_private (self);
 
   gtk_widget_translate_coordinates (widget, GTK_WIDGET (self), x, y, &x, &y);
-  g_signal_handlers_disconnect_by_func (priv->menu, release_rows, self);
-  g_signal_connect_object (priv->menu, "closed", G_CALLBACK (release_rows), self,
-                           G_CONNECT_SWAPPED);
   triad_lazy_menu_popup (priv->menu, priv->row_menu, x, y);
 }
 
@@ -242,6 +239,8 @@ menu_action (GtkWidget  *widget,
 static void
 menu_closed_cb (TriadTreeList *self)
 {
+  release_rows (self);
+
   if (triad_accessibility_has_lost_focus (GTK_WIDGET (get_private (self)->menu)))
     triad_tree_list_focus_selected (self);
 }

@@ -217,7 +217,7 @@ letter_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/* Ends what is shown besides the selection, if no widget uses the key itself. */
+/* Ends a measurement, or else removes the marks of changes, unless the focused widget uses Escape. */
 static gboolean
 escape_cb (GtkWidget *widget,
            GVariant  *args,

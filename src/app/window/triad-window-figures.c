@@ -194,7 +194,6 @@ printed_cb (TriadWindow             *self,
     }
 }
 
-/* Closes a print dialog with its window. */
 void
 triad_window_stop_printing (TriadWindow *self)
 {

@@ -210,8 +210,8 @@ is_double_click (TriadWindow *self,
   return self->pressed_title == view && time - self->pressed_time <= (guint32) longest;
 }
 
-/* Enlarges a view whose title is double-clicked, or a panel whose tabs are.  Titles let clicks through, so that a drag may
- * begin on them.  The upper part of a title is below the handle that resizes its view; that ends
+/* Enlarges a view whose title is double-clicked, or a panel whose tabs are.  Titles let clicks
+ * through, so that a drag may begin on them.  The upper part of a title is below the handle that resizes its view; that ends
  * a gesture of GTK at each press, so that it does not count them.
  */
 static void

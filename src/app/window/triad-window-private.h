@@ -166,8 +166,10 @@ gboolean triad_window_lists_change     (TriadWindow             *self,
 void triad_window_choose_outline       (TriadWindow       *self,
                                         gboolean           show_outline);
 
-/* Opens the first file in this window if it is empty, and the others in new windows. */
+/* Closes a print dialog with its window. */
 void triad_window_stop_printing        (TriadWindow       *self);
+
+/* Opens the first file in this window if it is empty, and the others in new windows. */
 void triad_window_open_files           (TriadWindow       *self,
                                         GSList            *files);
 
