@@ -259,6 +259,19 @@ check_cycles (const TriadCheck     *self,
     }
 }
 
+/* The frame of a merged model without bodies is attached like any other. */
+static gboolean
+lacks_link (const TriadCheck *self,
+            int               v)
+{
+  TriadRule rule = self->attached->edges[v].rule;
+
+  if (self->model->frames[v].merged)
+    return rule == TRIAD_RULE_MODEL_FRAME || rule == TRIAD_RULE_WORLD_FRAME;
+
+  return self->model->frames[v].kind == TRIAD_FRAME_MODEL && rule == TRIAD_RULE_NONE;
+}
+
 /* 7.2; 002, §2.1: a model that is not static has a link. */
 static void
 check_links (const TriadCheck *self)
@@ -270,8 +283,7 @@ check_links (const TriadCheck *self)
     {
       const TriadFrame *frame = &model->frames[v];
 
-      if (frame->kind != TRIAD_FRAME_MODEL || frame->is_static ||
-          self->attached->edges[v].rule != TRIAD_RULE_NONE)
+      if (frame->is_static || !lacks_link (self, v))
         continue;
 
       /* The missing link may be in an unresolved include; and if a nested model has no
@@ -280,10 +292,11 @@ check_links (const TriadCheck *self)
         triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_MODEL_WITHOUT_LINK, v,
                             frame->element, frame->range,
                             _("model “%s” has no link; add one, or make the model static"),
-                            frame->name);
+                            frame->merged ? triad_element_get_value (frame->content, "name")
+                                          : frame->name);
 
       if (frame->scope >= 0)
-        incomplete[frame->scope] = TRUE;
+        incomplete[frame->scope] = incomplete[frame->model_frame] = TRUE;
     }
 }
 

@@ -97,6 +97,36 @@ get_kind (const TriadCheck *self,
     }
 }
 
+/* A file that is merged is valid on its own, so what it refers to is in it.  The pose, the frames
+ * and the joints in the <include> belong to the including file. */
+static gboolean
+leaves_merged (const TriadModel     *model,
+               int                   v,
+               const TriadReference *reference,
+               int                   scope,
+               int                   found)
+{
+  const TriadFrame *frame = &model->frames[v];
+  gboolean is_inside = frame->merged && reference != &frame->relative_to;
+  int merged = is_inside ? v : frame->model_frame;
+
+  if (scope != frame->scope || merged < 0 || !model->frames[merged].merged ||
+      model->frames[found].kind == TRIAD_FRAME_WORLD)
+    return FALSE;
+
+  if (!is_inside && g_strcmp0 (frame->element->range.file,
+                                   model->frames[merged].content->range.file) != 0)
+    return FALSE;
+
+  while (model->frames[found].scope != scope)
+    found = model->frames[found].scope;
+
+  while (found != merged && model->frames[model->frames[found].model_frame].merged)
+    found = model->frames[found].model_frame;
+
+  return found != merged;
+}
+
 int
 triad_check_name (const TriadCheck     *self,
                   int                   v,
@@ -120,8 +150,12 @@ triad_check_name (const TriadCheck     *self,
 
   if (found >= 0)
     {
-      if (leads_too_far (model, frame, reference, scope, found) &&
-          code != TRIAD_CODE_MODEL_CANONICAL_LINK_INVALID)
+      if (leaves_merged (model, v, reference, scope, found))
+        triad_check_report (self, TRIAD_SEVERITY_ERROR, code, v, frame->element, reference->range,
+                            _("%s: “%s” is not in the merged file, which must be valid on its own"),
+                            _(what), reference->text);
+      else if (leads_too_far (model, frame, reference, scope, found) &&
+               code != TRIAD_CODE_MODEL_CANONICAL_LINK_INVALID)
         warn_of_delimiter (self, v, reference);
 
       return found;

@@ -257,6 +257,11 @@ class Resolved:
             if isinstance(frame, Merged) and frame.scope.is_static() and frame.model.canonical_link:
                 self.is_decided = False
 
+            # 002, 2.1: also a merged file is a valid model
+            if isinstance(frame, Merged) and not frame.model.is_static() and \
+                    not has_link(frame.model):
+                self.errors.append(f"no link in {frame.model.full_name()}")
+
             self.errors += check_name(frame)
 
             if isinstance(frame, Scope):
