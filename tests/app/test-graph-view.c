@@ -4,6 +4,7 @@
 #include <glib/gstdio.h>
 
 #include "triad-bezier-path.h"
+#include "triad-frame-text.h"
 #include "triad-gui-test.h"
 #include "triad-label.h"
 #include "triad-minimap.h"
@@ -661,7 +662,7 @@ test_boxes_have_tooltips (TriadGuiTest  *test,
   g_assert_true (triad_gui_test_find (test, TRIAD_CANVAS (view),
                                       triad_snapshot_find_frame
                                         (triad_session_get_snapshot (test->session),
-                                         "broken::front_axle"),
+                                         "broken::chassis"),
                                       &x, &y));
   g_assert_true (has_tooltip (view, x, y));
   g_assert_false (has_tooltip (view, 1, 1));
@@ -760,6 +761,76 @@ test_title_hides_boxes (TriadGuiTest  *test,
   g_assert_cmpint (triad_session_get_hovered (test->session), ==, -1);
 }
 
+/* Returns whether the label of the arrow that starts at @frame is in view, if it has one. */
+static gboolean
+has_pose_in_view (TriadGuiTest   *test,
+                  TriadGraphView *view,
+                  int             frame)
+{
+  const TriadLayout *layout = triad_session_get_layout (test->session, TRIAD_GRAPH_RELATIVE_TO);
+  const TriadViewport *viewport = triad_graph_view_get_viewport (view);
+  int box = layout->diagram->box_of_frame[frame];
+  TriadRect room = triad_diagram_get_room (layout->diagram, box, &layout->boxes[box]);
+
+  triad_viewport_from_layout (viewport, &room.x, &room.y);
+
+  return is_inside (view, room.x, room.y) &&
+         is_inside (view, room.x + room.width * viewport->scale,
+                    room.y + room.height * viewport->scale);
+}
+
+static void
+test_pose_of_the_selection_is_in_view (TriadGuiTest  *test,
+                                       gconstpointer  data)
+{
+  TriadGraphView *view = triad_gui_test_open_relative (test, "arm_and_gripper.sdf");
+  TriadSnapshot *snapshot = triad_session_get_snapshot (test->session);
+  const char *const names[] = { "left_tip", "elbow", "left_slide", "shoulder" };
+
+  for (int i = 0; i < 6; i++)
+    activate (test, view, "view.zoom-in");
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      GtkWidget *outline = GTK_WIDGET (triad_gui_test_get_outline (test));
+      GtkWidget *label = triad_gui_test_find_label (outline, names[i]);
+      int selected;
+
+      if (!triad_gui_test_click (test, label, 5, gtk_widget_get_height (label) / 2.0))
+        return;
+
+      triad_gui_test_wait_for_frame (test);
+      selected = triad_session_get_selected (test->session);
+      g_assert_true (g_str_has_suffix (triad_frame_text_get_frame_name (snapshot, selected),
+                                       names[i]));
+      g_assert_true (has_pose_in_view (test, view, selected));
+    }
+}
+
+static void
+test_errors_are_in_view (TriadGuiTest  *test,
+                         gconstpointer  data)
+{
+  triad_gui_test_open_example (test, "broken.sdf");
+
+  for (int kind = TRIAD_GRAPH_ATTACHED_TO; kind <= TRIAD_GRAPH_RELATIVE_TO; kind++)
+    {
+      TriadGraphView *view = triad_window_get_graph_view (test->window, kind);
+      const TriadLayout *layout = triad_session_get_layout (test->session, kind);
+      const TriadDiagram *diagram = layout->diagram;
+      int arrow = 0;
+      double x;
+      double y;
+
+      while (diagram->arrows[arrow].style != TRIAD_ARROW_DANGLING)
+        arrow++;
+
+      g_assert_true (triad_gui_test_find (test, TRIAD_CANVAS (view),
+                                          diagram->boxes[diagram->arrows[arrow].from].frame,
+                                          &x, &y));
+    }
+}
+
 static void
 add_tests (void)
 {
@@ -781,6 +852,8 @@ add_tests (void)
   ADD ("/graph-view/fit-selection", test_fit_selection);
   ADD ("/graph-view/title-hides-boxes", test_title_hides_boxes);
   ADD ("/graph-view/arrow-leads-to-its-far-end", test_arrow_leads_to_its_far_end);
+  ADD ("/graph-view/pose-of-the-selection-is-in-view", test_pose_of_the_selection_is_in_view);
+  ADD ("/graph-view/errors-are-in-view", test_errors_are_in_view);
 #undef ADD
 }
 

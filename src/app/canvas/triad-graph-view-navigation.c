@@ -4,6 +4,7 @@
 #include "triad-graph-view-private.h"
 
 #include "triad-label.h"
+#include "triad-viewport-reveal.h"
 
 #define ANIMATION_MS  250
 #define FIT_MARGIN 12.0                    /* px */
@@ -161,8 +162,9 @@ triad_graph_view_drag (TriadCanvas *canvas,
   triad_graph_view_clamp (self);
 }
 
-/* Text stays legible: what does not fit is shown from its root on. The relative_to graph has one
- * root. The attached_to graph has several, so its upper left corner is shown.
+/* Text stays legible: what does not fit is shown from its root on, with the first error. The
+ * relative_to graph has one root. The attached_to graph has several, so its upper left corner is
+ * shown.
  */
 static void
 triad_graph_view_fit (TriadCanvas *canvas,
@@ -173,6 +175,8 @@ triad_graph_view_fit (TriadCanvas *canvas,
   TriadRect rect = layout->bounds;
   TriadRect root = { rect.x, rect.y, 0, 0 };
   TriadViewport to;
+  double width = gtk_widget_get_width (GTK_WIDGET (self));
+  double height = get_room (self);
 
   if (frame >= 0)
     {
@@ -183,9 +187,15 @@ triad_graph_view_fit (TriadCanvas *canvas,
     triad_layout_find_frame (layout, 0, &root);
 
   triad_viewport_init (&to);
-  triad_viewport_open (&to, &rect, &root, gtk_widget_get_width (GTK_WIDGET (self)),
-                       get_room (self), FIT_MARGIN, get_readable_scale (self),
+  triad_viewport_open (&to, &rect, &root, width, height, FIT_MARGIN, get_readable_scale (self),
                        get_natural_scale (self));
+
+  if (frame < 0)
+    {
+      triad_viewport_align_left (&to, layout, &root, width, height, FIT_MARGIN);
+      triad_viewport_reveal_error (&to, layout, width, height, FIT_MARGIN);
+    }
+
   triad_viewport_pan (&to, 0, get_caption (self));
 
   if (frame >= 0)
@@ -259,15 +269,12 @@ triad_graph_view_reveal (TriadCanvas *canvas,
   TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
   TriadViewport to = *get_destination (self);
   double caption = get_caption (self);
-  TriadRect rect;
   gboolean moved;
 
-  if (!triad_layout_find_frame (triad_graph_view_get_layout (self), frame, &rect))
-    return;
-
   triad_viewport_pan (&to, 0, -caption);
-  moved = triad_viewport_reveal (&to, &rect, gtk_widget_get_width (GTK_WIDGET (self)),
-                                 get_room (self), FIT_MARGIN);
+  moved = triad_viewport_reveal_frame (&to, triad_graph_view_get_layout (self), frame,
+                                       gtk_widget_get_width (GTK_WIDGET (self)),
+                                       get_room (self), FIT_MARGIN);
   triad_viewport_pan (&to, 0, caption);
 
   if (moved)
