@@ -5,6 +5,7 @@
 
 #include "triad-gui-test.h"
 #include "triad-outline-item.h"
+#include "triad-outline-name.h"
 #include "triad-outline-private.h"
 #include "triad-outline-row.h"
 #include "triad-tooltip-text.h"
@@ -1369,6 +1370,50 @@ test_placeholder_fits (TriadGuiTest  *test,
   g_object_set (settings, "gtk-xft-dpi", usual, NULL);
 }
 
+static const char *
+get_shown_text (TriadGuiTest *test,
+                const char   *name)
+{
+  GtkWidget *row = find_widget (get_outline (test), name);
+
+  return triad_outline_name_get_text
+           (TRIAD_OUTLINE_NAME (triad_gui_test_find_widget (row, "TriadOutlineName")));
+}
+
+/* The type of a joint gives way first, then the name, but not what makes names different. */
+static void
+test_long_names_stay_different (TriadGuiTest  *test,
+                                gconstpointer  data)
+{
+  static const char *const names[] = {
+    "right_gripper_left_finger_joint", "right_gripper_right_finger_joint",
+    "left_gripper_left_finger_joint", "left_gripper_right_finger_joint", "short",
+  };
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'><link name='l'/>"
+                                          "<link name='k'/>");
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_string_append_printf (text, "<joint name='%s' type='revolute'><parent>l</parent><child>k"
+                            "</child><axis><xyz>0 0 1</xyz></axis></joint>", names[i]);
+
+  g_string_append (text, "</model></sdf>");
+  open_text (test, data, text->str);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      const char *shown = get_shown_text (test, names[i]);
+      GtkWidget *row = find_widget (get_outline (test), names[i]);
+      GtkWidget *type = triad_gui_test_find_label (row, "revolute");
+      gboolean has_room = g_str_equal (names[i], "short");
+
+      g_assert_cmpint (g_str_equal (shown, names[i]), ==, has_room);
+      g_assert_cmpint (type != NULL, ==, has_room);
+
+      for (guint j = 0; j < i; j++)
+        g_assert_cmpstr (shown, !=, get_shown_text (test, names[j]));
+    }
+}
+
 static void
 add_tests (void)
 {
@@ -1386,6 +1431,7 @@ add_tests (void)
   ADD ("/outline/menu-releases-row", test_menu_releases_row);
   ADD ("/outline/measure-from-here", test_measure_from_here);
   ADD ("/outline/search", test_search);
+  ADD ("/outline/long-names-stay-different", test_long_names_stay_different);
   ADD ("/outline/placeholder-fits", test_placeholder_fits);
   ADD ("/outline/counts-without-root", test_counts_without_root);
   ADD ("/outline/filters-by-pointer", test_filters_by_pointer);

@@ -6,6 +6,7 @@
 #include "triad-frame-text.h"
 #include "triad-label.h"
 #include "triad-outline-item.h"
+#include "triad-outline-name.h"
 #include "triad-tooltip-text.h"
 
 struct _TriadOutlineRow
@@ -13,8 +14,7 @@ struct _TriadOutlineRow
   TriadTreeListRow  parent_instance;
 
   GtkImage         *icon;
-  GtkLabel         *name;
-  GtkLabel         *detail;
+  TriadOutlineName *name;
   GtkWidget        *apart;
   GtkImage         *error;
 };
@@ -80,29 +80,16 @@ show_kind (TriadOutlineRow *self)
                               triad_outline_item_get_css_classes (get_item (self)));
 }
 
-/* A screen reader would announce an empty label by its type, so it is hidden. */
-static void
-show_detail (TriadOutlineRow *self)
-{
-  const char *detail = triad_outline_item_get_detail (get_item (self));
-
-  gtk_label_set_label (self->detail, detail);
-  gtk_widget_set_visible (GTK_WIDGET (self->detail), *detail != '\0');
-  gtk_widget_set_hexpand (GTK_WIDGET (self->name), *detail == '\0');
-}
-
 static void
 triad_outline_row_show (TriadTreeListRow *row)
 {
   TriadOutlineRow *self = TRIAD_OUTLINE_ROW (row);
   gboolean within;
-  g_autofree char *name = triad_label_dup_plain (triad_outline_item_get_name (get_item (self)));
   g_autofree char *apart = triad_outline_item_dup_apart (get_item (self));
   g_autofree char *error = triad_outline_item_dup_error (get_item (self), &within);
 
   show_kind (self);
-  gtk_label_set_label (self->name, name);
-  show_detail (self);
+  triad_outline_name_show (self->name, get_item (self));
 
   if (error != NULL)
     gtk_image_set_from_icon_name (self->error, within ? "triad-error-within-symbolic"
@@ -159,11 +146,11 @@ triad_outline_row_class_init (TriadOutlineRowClass *klass)
   TRIAD_TREE_LIST_ROW_CLASS (klass)->show = triad_outline_row_show;
   widget_class->query_tooltip = triad_outline_row_query_tooltip;
 
+  g_type_ensure (TRIAD_TYPE_OUTLINE_NAME);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-outline-row.ui");
   gtk_widget_class_bind_template_child (widget_class, TriadOutlineRow, icon);
   gtk_widget_class_bind_template_child (widget_class, TriadOutlineRow, name);
-  gtk_widget_class_bind_template_child (widget_class, TriadOutlineRow, detail);
   gtk_widget_class_bind_template_child (widget_class, TriadOutlineRow, apart);
   gtk_widget_class_bind_template_child (widget_class, TriadOutlineRow, error);
 }
