@@ -352,6 +352,28 @@ test_filters_by_pointer (TriadGuiTest  *test,
   g_assert_true (gtk_toggle_button_get_active (outline->joints));
 }
 
+static void
+test_frames_with_warnings (TriadGuiTest  *test,
+                           gconstpointer  data)
+{
+  TriadOutline *outline = get_outline (test);
+
+  open_text (test, data, "<sdf version='1.9'><model name='m'><link name='base'/><link name='tip'>"
+                         "<pose relativeto='base'/></link></model></sdf>");
+  triad_gui_test_wait_for_frame (test);
+
+  if (!triad_gui_test_click (test, outline->filter, 8, 8))
+    return;
+
+  triad_gui_test_wait (test, is_mapped, outline->warnings);
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_click (test, GTK_WIDGET (outline->warnings), 10, 10);
+  wait_for_rows (test, "m .tip");
+  g_assert_true (gtk_widget_has_css_class (outline->filter, "filtering"));
+  triad_gui_test_key (test, "Escape");
+  triad_gui_test_wait (test, is_unmapped, outline->warnings);
+}
+
 static gboolean
 is_hovered (TriadGuiTest *test,
             gpointer      frame)
@@ -1435,6 +1457,7 @@ add_tests (void)
   ADD ("/outline/placeholder-fits", test_placeholder_fits);
   ADD ("/outline/counts-without-root", test_counts_without_root);
   ADD ("/outline/filters-by-pointer", test_filters_by_pointer);
+  ADD ("/outline/frames-with-warnings", test_frames_with_warnings);
   ADD ("/outline/hover-needs-a-movement", test_hover_needs_a_movement);
   ADD ("/outline/scrolls-to-selection", test_scrolls_to_selection);
   ADD ("/outline/search-leaves-rows-as-they-were", test_search_leaves_rows_as_they_were);

@@ -374,7 +374,7 @@ test_noticed (Fixture       *fixture,
   g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new ("/nowhere");
   g_autoptr(TriadDiagramOptions) options = triad_diagram_options_new ();
   g_autoptr(TriadFrameFilter) filter = triad_frame_filter_new ("tip", FALSE,
-                                                               TRIAD_FRAME_KINDS_ANY, FALSE, NULL);
+                                                               TRIAD_FRAME_KINDS_ANY, 0, NULL);
   g_autoptr(TriadSnapshot) snapshot = triad_snapshot_load (file, NULL, NULL, NULL, NULL);
   TriadDiagram *diagram = triad_diagram_new_with_options (snapshot, TRIAD_GRAPH_RELATIVE_TO,
                                                           options);

@@ -9,21 +9,21 @@
 
 static const char arm[] =
   "<sdf version='1.9'><world name='w'><frame name='Grüße'/>"
-  "<model name='arm'><link name='base'/><link name='Tip'/>"
+  "<model name='arm'><link name='base'/><link name='Tip'><pose relativeto='base'/></link>"
   "<joint name='elbow' type='fixed'><parent>base</parent><child>Tip</child></joint>"
   "<frame name='tool' attached_to='nobody'/></model></world></sdf>";
 
 /* Returns the names of the matches, separated by spaces. */
 static char *
-find (const char      *text,
-      gboolean         is_expression,
-      TriadFrameKinds  kinds,
-      gboolean         only_errors)
+find (const char         *text,
+      gboolean            is_expression,
+      TriadFrameKinds     kinds,
+      TriadFrameProblems  problems)
 {
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
   g_autoptr(GError) error = NULL;
   g_autoptr(TriadFrameFilter) filter =
-    triad_frame_filter_new (text, is_expression, kinds, only_errors, &error);
+    triad_frame_filter_new (text, is_expression, kinds, problems, &error);
   g_autoptr(TriadFrameMatches) matches = NULL;
   GString *found = g_string_new (NULL);
   int n = 0;
@@ -44,13 +44,13 @@ find (const char      *text,
 }
 
 static void
-assert_finds (const char      *text,
-              gboolean         is_expression,
-              TriadFrameKinds  kinds,
-              gboolean         only_errors,
-              const char      *expected)
+assert_finds (const char         *text,
+              gboolean            is_expression,
+              TriadFrameKinds     kinds,
+              TriadFrameProblems  problems,
+              const char         *expected)
 {
-  g_autofree char *found = find (text, is_expression, kinds, only_errors);
+  g_autofree char *found = find (text, is_expression, kinds, problems);
 
   g_assert_cmpstr (found, ==, expected);
 }
@@ -58,43 +58,46 @@ assert_finds (const char      *text,
 static void
 test_text (void)
 {
-  assert_finds ("tip", FALSE, TRIAD_FRAME_KINDS_ANY, FALSE, "arm::Tip");
-  assert_finds ("ARM::T", FALSE, TRIAD_FRAME_KINDS_ANY, FALSE, "arm::Tip arm::tool");
-  assert_finds ("GRÜSSE", FALSE, TRIAD_FRAME_KINDS_ANY, FALSE, "Grüße");
-  assert_finds ("t.p", FALSE, TRIAD_FRAME_KINDS_ANY, FALSE, "");
+  assert_finds ("tip", FALSE, TRIAD_FRAME_KINDS_ANY, 0, "arm::Tip");
+  assert_finds ("ARM::T", FALSE, TRIAD_FRAME_KINDS_ANY, 0, "arm::Tip arm::tool");
+  assert_finds ("GRÜSSE", FALSE, TRIAD_FRAME_KINDS_ANY, 0, "Grüße");
+  assert_finds ("t.p", FALSE, TRIAD_FRAME_KINDS_ANY, 0, "");
 }
 
 static void
 test_expression (void)
 {
-  assert_finds ("t.p$", TRUE, TRIAD_FRAME_KINDS_ANY, FALSE, "arm::Tip");
-  assert_finds ("^arm::[be]", TRUE, TRIAD_FRAME_KINDS_ANY, FALSE, "arm::base arm::elbow");
-  assert_finds ("gr..e", TRUE, TRIAD_FRAME_KINDS_ANY, FALSE, "Grüße");
+  assert_finds ("t.p$", TRUE, TRIAD_FRAME_KINDS_ANY, 0, "arm::Tip");
+  assert_finds ("^arm::[be]", TRUE, TRIAD_FRAME_KINDS_ANY, 0, "arm::base arm::elbow");
+  assert_finds ("gr..e", TRUE, TRIAD_FRAME_KINDS_ANY, 0, "Grüße");
 }
 
 static void
 test_kinds (void)
 {
-  assert_finds ("", FALSE, TRIAD_FRAME_KINDS_LINKS, FALSE, "arm::base arm::Tip");
-  assert_finds ("", FALSE, TRIAD_FRAME_KINDS_MODELS | TRIAD_FRAME_KINDS_JOINTS, FALSE,
+  assert_finds ("", FALSE, TRIAD_FRAME_KINDS_LINKS, 0, "arm::base arm::Tip");
+  assert_finds ("", FALSE, TRIAD_FRAME_KINDS_MODELS | TRIAD_FRAME_KINDS_JOINTS, 0,
                 "arm arm::elbow");
-  assert_finds ("t", FALSE, TRIAD_FRAME_KINDS_FRAMES, FALSE, "arm::tool");
+  assert_finds ("t", FALSE, TRIAD_FRAME_KINDS_FRAMES, 0, "arm::tool");
 }
 
 static void
 test_only_errors (void)
 {
-  assert_finds ("", FALSE, TRIAD_FRAME_KINDS_ANY, TRUE, "arm::tool");
-  assert_finds ("", FALSE, TRIAD_FRAME_KINDS_LINKS, TRUE, "");
+  assert_finds ("", FALSE, TRIAD_FRAME_KINDS_ANY, TRIAD_FRAME_PROBLEMS_ERRORS, "arm::tool");
+  assert_finds ("", FALSE, TRIAD_FRAME_KINDS_LINKS, TRIAD_FRAME_PROBLEMS_ERRORS, "");
+  assert_finds ("", FALSE, TRIAD_FRAME_KINDS_ANY, TRIAD_FRAME_PROBLEMS_WARNINGS, "arm::Tip");
+  assert_finds ("", FALSE, TRIAD_FRAME_KINDS_ANY,
+                TRIAD_FRAME_PROBLEMS_ERRORS | TRIAD_FRAME_PROBLEMS_WARNINGS, "arm::Tip arm::tool");
 }
 
 static void
 test_empty (void)
 {
   g_autoptr(TriadFrameFilter) none =
-    triad_frame_filter_new ("", TRUE, TRIAD_FRAME_KINDS_ANY, FALSE, NULL);
+    triad_frame_filter_new ("", TRUE, TRIAD_FRAME_KINDS_ANY, 0, NULL);
   g_autoptr(TriadFrameFilter) some =
-    triad_frame_filter_new ("", FALSE, TRIAD_FRAME_KINDS_LINKS, FALSE, NULL);
+    triad_frame_filter_new ("", FALSE, TRIAD_FRAME_KINDS_LINKS, 0, NULL);
 
   g_assert_true (triad_frame_filter_is_empty (none));
   g_assert_false (triad_frame_filter_is_empty (some));
@@ -105,7 +108,7 @@ test_bad_expression (void)
 {
   g_autoptr(GError) error = NULL;
 
-  g_assert_null (triad_frame_filter_new ("tip[", TRUE, TRIAD_FRAME_KINDS_ANY, FALSE, &error));
+  g_assert_null (triad_frame_filter_new ("tip[", TRUE, TRIAD_FRAME_KINDS_ANY, 0, &error));
   g_assert_error (error, G_REGEX_ERROR, G_REGEX_ERROR_UNTERMINATED_CHARACTER_CLASS);
   g_assert_null (strstr (error->message, "LIMIT"));
 }
@@ -117,7 +120,7 @@ test_hard_expression (void)
     triad_test_load ("<sdf version='1.9'><model name='aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!'>"
                      "<link name='base'/></model></sdf>");
   g_autoptr(TriadFrameFilter) filter =
-    triad_frame_filter_new ("^(a+)+$", TRUE, TRIAD_FRAME_KINDS_ANY, FALSE, NULL);
+    triad_frame_filter_new ("^(a+)+$", TRUE, TRIAD_FRAME_KINDS_ANY, 0, NULL);
   g_autoptr(GError) error = NULL;
   clock_t begin = clock ();
 
@@ -131,7 +134,7 @@ test_cancelled (void)
 {
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
   g_autoptr(TriadFrameFilter) filter =
-    triad_frame_filter_new ("a", FALSE, TRIAD_FRAME_KINDS_ANY, FALSE, NULL);
+    triad_frame_filter_new ("a", FALSE, TRIAD_FRAME_KINDS_ANY, 0, NULL);
   g_autoptr(GCancellable) cancellable = g_cancellable_new ();
   g_autoptr(GError) error = NULL;
 

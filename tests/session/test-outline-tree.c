@@ -66,7 +66,7 @@ look_for (TriadSnapshot *snapshot,
           const char    *text)
 {
   g_autoptr(TriadFrameFilter) filter =
-    triad_frame_filter_new (text, FALSE, TRIAD_FRAME_KINDS_ANY, FALSE, NULL);
+    triad_frame_filter_new (text, FALSE, TRIAD_FRAME_KINDS_ANY, 0, NULL);
 
   return triad_outline_tree_new (snapshot, triad_frame_filter_run (filter, snapshot, NULL, NULL));
 }

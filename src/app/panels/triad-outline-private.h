@@ -25,6 +25,7 @@ struct _TriadOutline
   GtkToggleButton  *joints;
   GtkToggleButton  *frames;
   GtkToggleButton  *errors;
+  GtkToggleButton  *warnings;
   GtkWidget        *filter;
   GtkLabel         *count;
   GtkButton        *hidden;

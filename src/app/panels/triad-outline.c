@@ -125,11 +125,18 @@ get_kinds (TriadOutline *self)
   return kinds;
 }
 
+static TriadFrameProblems
+get_problems (TriadOutline *self)
+{
+  return gtk_toggle_button_get_active (self->errors) * TRIAD_FRAME_PROBLEMS_ERRORS |
+         gtk_toggle_button_get_active (self->warnings) * TRIAD_FRAME_PROBLEMS_WARNINGS;
+}
+
 /* Marks the button of the filters while one of them is on. */
 static void
 show_filter (TriadOutline *self)
 {
-  if (get_kinds (self) != 0 || gtk_toggle_button_get_active (self->errors))
+  if (get_kinds (self) != 0 || get_problems (self) != 0)
     gtk_widget_add_css_class (self->filter, "filtering");
   else
     gtk_widget_remove_css_class (self->filter, "filtering");
@@ -329,9 +336,8 @@ make_filter (TriadOutline  *self,
              GError       **error)
 {
   return triad_frame_filter_new (with_text ? gtk_editable_get_text (self->entry) : "",
-                                 gtk_toggle_button_get_active (self->expression),
-                                 get_kinds (self),
-                                 gtk_toggle_button_get_active (self->errors), error);
+                                 gtk_toggle_button_get_active (self->expression), get_kinds (self),
+                                 get_problems (self), error);
 }
 
 static void
@@ -481,6 +487,7 @@ triad_outline_class_init (TriadOutlineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadOutline, joints);
   gtk_widget_class_bind_template_child (widget_class, TriadOutline, frames);
   gtk_widget_class_bind_template_child (widget_class, TriadOutline, errors);
+  gtk_widget_class_bind_template_child (widget_class, TriadOutline, warnings);
   gtk_widget_class_bind_template_child (widget_class, TriadOutline, filter);
   gtk_widget_class_bind_template_child (widget_class, TriadOutline, count);
   gtk_widget_class_bind_template_child (widget_class, TriadOutline, hidden);
@@ -552,8 +559,7 @@ triad_outline_get_frame (TriadOutline *self,
   if (shown == snapshot)
     return frame;
 
-  return triad_snapshot_find_frame (snapshot,
-                                    triad_snapshot_get_scoped_name (shown, frame));
+  return triad_snapshot_find_frame (snapshot, triad_snapshot_get_scoped_name (shown, frame));
 }
 
 void
@@ -577,15 +583,15 @@ triad_outline_step (TriadOutline *self,
 gboolean
 triad_outline_has_filter (TriadOutline *self)
 {
-  return *gtk_editable_get_text (self->entry) != '\0' || get_kinds (self) != 0 ||
-         gtk_toggle_button_get_active (self->errors);
+  return *gtk_editable_get_text (self->entry) != '\0' ||
+         (get_kinds (self) | get_problems (self)) != 0;
 }
 
 void
 triad_outline_clear_filter (TriadOutline *self)
 {
   GtkToggleButton *toggles[] = { self->models, self->links, self->joints, self->frames,
-                                 self->errors };
+                                 self->errors, self->warnings };
 
   gtk_editable_set_text (self->entry, "");
 

@@ -1,4 +1,4 @@
-/* triad-frame-filter.c: search for frames by name, kind and errors */
+/* triad-frame-filter.c: search for frames by name, kind and problems */
 /* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-frame-filter.h"
@@ -15,10 +15,10 @@
 
 struct _TriadFrameFilter
 {
-  char            *text;                   /* NULL for an expression; case-folded */
-  GRegex          *expression;
-  TriadFrameKinds  kinds;
-  gboolean         only_errors;
+  char               *text;                /* NULL for an expression; case-folded */
+  GRegex             *expression;
+  TriadFrameKinds     kinds;
+  TriadFrameProblems  problems;
 };
 
 static char *
@@ -46,11 +46,11 @@ compile (const char  *text,
 }
 
 TriadFrameFilter *
-triad_frame_filter_new (const char       *text,
-                        gboolean          is_expression,
-                        TriadFrameKinds   kinds,
-                        gboolean          only_errors,
-                        GError          **error)
+triad_frame_filter_new (const char          *text,
+                        gboolean             is_expression,
+                        TriadFrameKinds      kinds,
+                        TriadFrameProblems   problems,
+                        GError             **error)
 {
   g_autoptr(GRegex) expression = NULL;
   TriadFrameFilter *self;
@@ -69,7 +69,7 @@ triad_frame_filter_new (const char       *text,
   self->text = expression == NULL ? fold (text) : NULL;
   self->expression = g_steal_pointer (&expression);
   self->kinds = kinds;
-  self->only_errors = only_errors;
+  self->problems = problems;
 
   return self;
 }
@@ -86,7 +86,7 @@ gboolean
 triad_frame_filter_is_empty (const TriadFrameFilter *self)
 {
   return self->expression == NULL && *self->text == '\0' &&
-         self->kinds == TRIAD_FRAME_KINDS_ANY && !self->only_errors;
+         self->kinds == TRIAD_FRAME_KINDS_ANY && self->problems == TRIAD_FRAME_PROBLEMS_ANY;
 }
 
 static gboolean
@@ -107,10 +107,31 @@ match_name (const TriadFrameFilter  *self,
   return strstr (folded, self->text) != NULL;
 }
 
+/* Sets the flags of the problems that frames have.  The members of a cycle have its error. */
+static void
+find_problems (const TriadSnapshot *snapshot,
+               guint8              *problems)
+{
+  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
+
+  for (guint i = 0; i < diagnostics->len; i++)
+    {
+      const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
+
+      if (diagnostic->frame >= 0)
+        problems[diagnostic->frame] |= 1u << diagnostic->severity;
+    }
+
+  for (int v = 0; v < triad_snapshot_get_n_frames (snapshot); v++)
+    if (triad_snapshot_get_frame (snapshot, v)->error)
+      problems[v] |= TRIAD_FRAME_PROBLEMS_ERRORS;
+}
+
 static gboolean
 match_frame (const TriadFrameFilter  *self,
              const TriadSnapshot     *snapshot,
              int                      frame,
+             guint                    problems,
              GError                 **error)
 {
   const TriadFrame *declared = triad_snapshot_get_frame (snapshot, frame);
@@ -118,7 +139,7 @@ match_frame (const TriadFrameFilter  *self,
   if (self->kinds != TRIAD_FRAME_KINDS_ANY && (self->kinds & (1u << declared->kind)) == 0)
     return FALSE;
 
-  if (self->only_errors && !declared->error)
+  if (self->problems != TRIAD_FRAME_PROBLEMS_ANY && (self->problems & problems) == 0)
     return FALSE;
 
   return match_name (self, triad_frame_text_get_frame_name (snapshot, frame), error);
@@ -131,7 +152,9 @@ triad_frame_filter_run (const TriadFrameFilter  *self,
                         GError                 **error)
 {
   g_autoptr(TriadFrameMatches) matches = g_new0 (TriadFrameMatches, 1);
+  g_autofree guint8 *problems = g_new0 (guint8, triad_snapshot_get_n_frames (snapshot));
 
+  find_problems (snapshot, problems);
   matches->n_frames = triad_snapshot_get_n_frames (snapshot);
   matches->match = g_new0 (guint8, matches->n_frames);
 
@@ -142,7 +165,7 @@ triad_frame_filter_run (const TriadFrameFilter  *self,
       if (g_cancellable_set_error_if_cancelled (cancellable, error))
         return NULL;
 
-      matches->match[v] = match_frame (self, snapshot, v, &failure);
+      matches->match[v] = match_frame (self, snapshot, v, problems[v], &failure);
 
       if (triad_snapshot_get_frame (snapshot, v)->kind != TRIAD_FRAME_ROOT)
         matches->n_matches += matches->match[v];

@@ -1,4 +1,4 @@
-/* triad-frame-filter.h: search for frames by name, kind and errors */
+/* triad-frame-filter.h: search for frames by name, kind and problems */
 /* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
@@ -17,6 +17,14 @@ typedef enum
   TRIAD_FRAME_KINDS_FRAMES = 1 << TRIAD_FRAME_EXPLICIT,
 } TriadFrameKinds;
 
+/* Problems to search for.  Without any flag, all frames match. */
+typedef enum
+{
+  TRIAD_FRAME_PROBLEMS_ANY      = 0,
+  TRIAD_FRAME_PROBLEMS_ERRORS   = 1 << TRIAD_SEVERITY_ERROR,
+  TRIAD_FRAME_PROBLEMS_WARNINGS = 1 << TRIAD_SEVERITY_WARNING,
+} TriadFrameProblems;
+
 /* A search.  Immutable; can be used in any thread. */
 typedef struct _TriadFrameFilter TriadFrameFilter;
 
@@ -32,14 +40,13 @@ typedef struct
  * @text: a part of the scoped name; "" matches all
  * @is_expression: whether @text is a regular expression, matched against any part of
  *   the name
- * @only_errors: whether only frames with errors match
  * @error: a GRegexError if the expression is invalid
  * Returns: (transfer full): a filter, or NULL and @error
  */
 TriadFrameFilter  *triad_frame_filter_new      (const char              *text,
                                                 gboolean                 is_expression,
                                                 TriadFrameKinds          kinds,
-                                                gboolean                 only_errors,
+                                                TriadFrameProblems       problems,
                                                 GError                 **error);
 void               triad_frame_filter_free     (TriadFrameFilter        *self);
 
