@@ -171,7 +171,7 @@ has_toast_for_button (TriadGuiTest *test,
     return FALSE;
 
   g_object_get (widget, "toast", &toast, NULL);
-  g_assert_nonnull (adw_toast_get_button_label (toast));
+  g_assert_cmpstr (adw_toast_get_button_label (toast), ==, "_Open");
   g_assert_cmpint (adw_toast_get_timeout (toast), >=, 5);
 
   return TRUE;
@@ -239,6 +239,13 @@ has_width (TriadGuiTest *test,
   return is_drawn (test, NULL) && page->width == *(const double *) data;
 }
 
+static gboolean
+has_pdf (TriadGuiTest *test,
+         gpointer      data)
+{
+  return adw_combo_row_get_selected (get_row ("format")) == TRIAD_FIGURE_PDF;
+}
+
 static void
 test_settings (TriadGuiTest  *test,
                gconstpointer  data)
@@ -289,6 +296,76 @@ test_settings (TriadGuiTest  *test,
   g_assert_nonnull (strstr (text, "width=\"320"));
   g_assert_nonnull (strstr (text, "arm::elbow"));
   remove_folder (folder);
+}
+
+static void
+set_choices (TriadGuiTest *test,
+             const char   *text)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (test->window));
+  g_autoptr(GVariant) choices = g_variant_ref_sink (g_variant_new_parsed (text));
+
+  g_object_set (triad_application_get_preferences (TRIAD_APPLICATION (application)),
+                "export", choices, NULL);
+}
+
+/* What was chosen is chosen again in the next dialog, but not what was not exported. */
+static void
+test_choices_are_kept (TriadGuiTest  *test,
+                       gconstpointer  data)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "arm.pdf", NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  guint theme;
+
+  triad_gui_test_open_example (test, "arm.sdf");
+  open_dialog (test);
+  theme = adw_combo_row_get_selected (get_row ("theme"));
+  gtk_widget_grab_focus (get_row ("format"));
+
+  if (!triad_gui_test_key (test, "Return"))
+    {
+      close_dialog (test);
+      return;
+    }
+
+  triad_gui_test_wait (test, has_popup, NULL);
+  triad_gui_test_key (test, "Down");
+  triad_gui_test_key (test, "Return");
+  triad_gui_test_wait (test, has_pdf, NULL);
+  gtk_spin_button_set_value (get_row ("margin"), 40);
+  triad_gui_test_wait (test, is_drawn, NULL);
+  triad_export_dialog_save (find_dialog (), file);
+  triad_gui_test_wait (test, is_closed, NULL);
+
+  open_dialog (test);
+  g_assert_true (has_pdf (test, NULL));
+  g_assert_cmpfloat (gtk_spin_button_get_value (get_row ("margin")), ==, 40);
+  g_assert_cmpint (adw_combo_row_get_selected (get_row ("theme")), ==, theme);
+  gtk_spin_button_set_value (get_row ("margin"), 50);
+  triad_gui_test_key (test, "Escape");
+  triad_gui_test_wait (test, is_closed, NULL);
+
+  open_dialog (test);
+  g_assert_cmpfloat (gtk_spin_button_get_value (get_row ("margin")), ==, 40);
+  close_dialog (test);
+  remove_folder (folder);
+}
+
+/* Choices that this version does not have are ignored. */
+static void
+test_invalid_choices (TriadGuiTest  *test,
+                      gconstpointer  data)
+{
+  set_choices (test, "{'format': <@u 99>, 'theme': <'dark'>, 'margin': <@d nan>,"
+                     " 'labels': <@u 2>}");
+  triad_gui_test_open_example (test, "arm.sdf");
+  open_dialog (test);
+  g_assert_cmpint (adw_combo_row_get_selected (get_row ("format")), ==, 0);
+  g_assert_cmpint (adw_combo_row_get_selected (get_row ("labels")), ==, 2);
+  g_assert_cmpfloat (gtk_spin_button_get_value (get_row ("margin")), ==, 16);
+  close_dialog (test);
 }
 
 /* The exported view is the same as that of triad-cli, in every format. */
@@ -635,14 +712,25 @@ test_close_while_printing (TriadGuiTest  *test,
   triad_gui_test_wait (test, is_dialog_open, GINT_TO_POINTER (FALSE));
 }
 
+/* Nothing is kept of the test before. */
+static void
+set_up (TriadGuiTest  *test,
+        gconstpointer  data)
+{
+  triad_gui_test_set_up (test, data);
+  set_choices (test, "@a{sv} {}");
+}
+
 static void
 add_tests (void)
 {
 #define add(path, function) \
-  g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, function, triad_gui_test_tear_down)
+  g_test_add (path, TriadGuiTest, NULL, set_up, function, triad_gui_test_tear_down)
 
   add ("/figures/keyboard", test_keyboard);
   add ("/figures/settings", test_settings);
+  add ("/figures/choices-are-kept", test_choices_are_kept);
+  add ("/figures/invalid-choices", test_invalid_choices);
   add ("/figures/command", test_command);
   add ("/figures/failure", test_failure);
   add ("/figures/figure-file", test_figure_file);

@@ -23,6 +23,7 @@ struct _TriadExportDialog
   AdwWindow             parent_instance;
 
   TriadFigureRenderer  *renderer;
+  TriadPreferences     *preferences;
 
   GCancellable         *preparing;         /* NULL while nothing is rendered */
   gboolean              is_stale;          /* the figure being rendered is outdated */
@@ -208,6 +209,15 @@ changed_cb (TriadExportDialog *self)
   prepare (self);
 }
 
+/* Keeps them for the next export. */
+static void
+keep_choices (TriadExportDialog *self)
+{
+  g_autoptr(GVariant) choices = triad_export_settings_dup_choices (self->settings);
+
+  g_object_set (self->preferences, "export", choices, NULL);
+}
+
 static void
 saved_cb (GObject      *source,
           GAsyncResult *result,
@@ -234,6 +244,7 @@ saved_cb (GObject      *source,
       return;
     }
 
+  keep_choices (self);
   g_signal_emit (self, signals[EXPORTED], 0, self->file);
   gtk_window_destroy (GTK_WINDOW (self));
 }
@@ -316,6 +327,7 @@ triad_export_dialog_save_settings (TriadExportDialog *self,
   if (triad_saved_figure_add (figure, name, triad_export_settings_get_format (self->settings), file,
                               &error))
     {
+      keep_choices (self);
       message_cb (self, _("Figure file saved"));
       return;
     }
@@ -385,6 +397,7 @@ triad_export_dialog_dispose (GObject *object)
   g_cancellable_cancel (self->saving);
   g_clear_object (&self->saving);
   g_clear_object (&self->file);
+  g_clear_object (&self->preferences);
   g_clear_pointer (&self->renderer, triad_figure_renderer_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_EXPORT_DIALOG);
 
@@ -433,15 +446,18 @@ TriadExportDialog *
 triad_export_dialog_new (GtkWindow           *parent,
                          TriadFigureRenderer *renderer,
                          GPtrArray           *shown,
-                         TriadFigureContent   content)
+                         TriadFigureContent   content,
+                         TriadPreferences    *preferences)
 {
   TriadExportDialog *self = g_object_new (TRIAD_TYPE_EXPORT_DIALOG, "transient-for", parent, NULL);
 
   self->renderer = triad_figure_renderer_ref (renderer);
+  self->preferences = g_object_ref (preferences);
   gtk_window_set_default_size (GTK_WINDOW (self),
                                MIN (WIDTH, gtk_widget_get_width (GTK_WIDGET (parent))),
                                MIN (HEIGHT, gtk_widget_get_height (GTK_WIDGET (parent))));
-  triad_export_settings_take_shown (self->settings, shown, content);
+  triad_export_settings_take_shown (self->settings, shown, content,
+                                    triad_preferences_get_export (preferences));
 
   return self;
 }

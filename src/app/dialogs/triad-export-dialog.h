@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "triad-figure-renderer.h"
+#include "triad-preferences.h"
 
 #define TRIAD_TYPE_EXPORT_DIALOG (triad_export_dialog_get_type ())
 
@@ -21,12 +22,14 @@ G_DECLARE_FINAL_TYPE (TriadExportDialog, triad_export_dialog, TRIAD, EXPORT_DIAL
  * @shown: (transfer full) (element-type TriadFigure): the current views as figures, by
  *   TriadFigureContent
  * @content: the initial content
+ * @preferences: keeps the choices of the user
  * Returns: (transfer none): the dialog
  */
 TriadExportDialog *triad_export_dialog_new          (GtkWindow           *parent,
                                                      TriadFigureRenderer *renderer,
                                                      GPtrArray           *shown,
-                                                     TriadFigureContent   content);
+                                                     TriadFigureContent   content,
+                                                     TriadPreferences    *preferences);
 
 /* Writes the figure, or shows why that failed.  The suffix determines the format;
  * without a known suffix, the chosen format is used.  Never overwrites the model.

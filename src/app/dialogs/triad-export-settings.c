@@ -4,6 +4,7 @@
 #include "triad-export-settings.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 #include <string.h>
 
 #include "triad-figure-from-view.h"
@@ -12,12 +13,14 @@
 
 #define USUAL_MARGIN  16                   /* points; the initial value of the row */
 #define LONGEST       400                  /* bytes of the command that are shown */
+#define N_KEPT        13                   /* rows that are kept for the next export */
 
 struct _TriadExportSettings
 {
   GtkWidget      parent_instance;
 
   GPtrArray     *shown;                    /* of TriadFigure, by content */
+  GVariant      *initial[N_KEPT];          /* of the current views, without what was kept */
   char          *command;
   gboolean       is_filling;               /* the program sets the rows, not the user */
   gboolean       is_resized;               /* by the user, and not by the content */
@@ -78,6 +81,62 @@ static const struct
 static const char *const views[] = {
   "", "iso", "front", "back", "left", "right", "top", "bottom"
 };
+
+/* The properties of rows that are kept for the next export.  What is about one model, such as its
+ * title, is not.
+ */
+static const struct
+{
+  const char *name;
+  gsize       row;
+  const char *property;
+  const char *type;
+} kept[N_KEPT] = {
+  { "content", ROW (content), "selected", "u" },
+  { "view", ROW (view), "selected", "u" },
+  { "labels", ROW (labels), "selected", "u" },
+  { "shapes", ROW (shapes), "selected", "u" },
+  { "ghosts", ROW (ghosts), "active", "b" },
+  { "theme", ROW (theme), "selected", "u" },
+  { "background", ROW (ground), "selected", "u" },
+  { "margin", ROW (margin), "value", "d" },
+  { "font", ROW (font), "text", "s" },
+  { "font-size", ROW (font_size), "value", "d" },
+  { "text", ROW (text), "selected", "u" },
+  { "format", ROW (format), "selected", "u" },
+  { "scale", ROW (scale), "value", "d" },
+};
+
+static GVariant *
+dup_value (TriadExportSettings *self,
+           gsize                i)
+{
+  g_auto(GValue) value = G_VALUE_INIT;
+
+  g_object_get_property (G_STRUCT_MEMBER (GObject *, self, kept[i].row), kept[i].property, &value);
+
+  return g_dbus_gvalue_to_gvariant (&value, G_VARIANT_TYPE (kept[i].type));
+}
+
+/* Ignores what the row cannot have, because the user may have written it. */
+static void
+set_value (TriadExportSettings *self,
+           gsize                i,
+           GVariant            *kept_value)
+{
+  GObject *row = G_STRUCT_MEMBER (GObject *, self, kept[i].row);
+  g_auto(GValue) value = G_VALUE_INIT;
+
+  g_dbus_gvariant_to_gvalue (kept_value, &value);
+
+  if (G_VALUE_HOLDS_DOUBLE (&value) && !isfinite (g_value_get_double (&value)))
+    return;
+
+  if (!ADW_IS_COMBO_ROW (row) ||
+      g_value_get_uint (&value) < g_list_model_get_n_items
+                                    (adw_combo_row_get_model (ADW_COMBO_ROW (row))))
+    g_object_set_property (row, kept[i].property, &value);
+}
 
 static AdwComboRow *
 get_choice (TriadExportSettings *self,
@@ -227,6 +286,41 @@ fill (TriadExportSettings *self)
 }
 
 static void
+choose_again (TriadExportSettings *self,
+              GVariant            *last)
+{
+  for (gsize i = 0; i < N_KEPT; i++)
+    {
+      g_autoptr(GVariant) value =
+        g_variant_lookup_value (last, kept[i].name, G_VARIANT_TYPE (kept[i].type));
+
+      g_clear_pointer (&self->initial[i], g_variant_unref);
+      self->initial[i] = dup_value (self, i);
+
+      if (value != NULL)
+        set_value (self, i, value);
+    }
+}
+
+GVariant *
+triad_export_settings_dup_choices (TriadExportSettings *self)
+{
+  GVariantDict chosen;
+
+  g_variant_dict_init (&chosen, NULL);
+
+  for (gsize i = 0; i < N_KEPT; i++)
+    {
+      g_autoptr(GVariant) value = dup_value (self, i);
+
+      if (!g_variant_equal (value, self->initial[i]))
+        g_variant_dict_insert_value (&chosen, kept[i].name, value);
+    }
+
+  return g_variant_ref_sink (g_variant_dict_end (&chosen));
+}
+
+static void
 changed_cb (TriadExportSettings *self)
 {
   if (self->is_filling || self->shown == NULL)
@@ -278,6 +372,9 @@ triad_export_settings_finalize (GObject *object)
 
   g_clear_pointer (&self->shown, g_ptr_array_unref);
   g_free (self->command);
+
+  for (gsize i = 0; i < N_KEPT; i++)
+    g_clear_pointer (&self->initial[i], g_variant_unref);
 
   G_OBJECT_CLASS (triad_export_settings_parent_class)->finalize (object);
 }
@@ -339,13 +436,15 @@ triad_export_settings_init (TriadExportSettings *self)
 void
 triad_export_settings_take_shown (TriadExportSettings *self,
                                   GPtrArray           *shown,
-                                  int                  content)
+                                  int                  content,
+                                  GVariant            *last)
 {
   self->is_filling = TRUE;
   g_clear_pointer (&self->shown, g_ptr_array_unref);
   self->shown = shown;
   adw_combo_row_set_selected (self->content, content);
   fill (self);
+  choose_again (self, last);
   fill_size (self);
   show_rows (self);
   self->is_filling = FALSE;

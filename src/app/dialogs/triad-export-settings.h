@@ -20,10 +20,15 @@ G_DECLARE_FINAL_TYPE (TriadExportSettings, triad_export_settings, TRIAD, EXPORT_
 /* @shown: (transfer full) (element-type TriadFigure): the current views as figures, by
  *   TriadFigureContent
  * @content: the initial content, whose row gets the focus
+ * @last: a dictionary of triad_export_settings_dup_choices(), which may be invalid
  */
 void               triad_export_settings_take_shown   (TriadExportSettings *self,
                                                        GPtrArray           *shown,
-                                                       int                  content);
+                                                       int                  content,
+                                                       GVariant            *last);
+
+/* Returns: (transfer full): a dictionary of the rows that do not show the current views */
+GVariant          *triad_export_settings_dup_choices  (TriadExportSettings *self);
 
 /* Returns: (transfer full): the figure with the chosen options, without an output */
 TriadFigure       *triad_export_settings_dup_figure   (TriadExportSettings *self);

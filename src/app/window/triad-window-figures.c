@@ -92,7 +92,7 @@ exported_cb (TriadWindow *self,
   triad_window_announce_for (self, title, TRIAD_WINDOW_BUTTON_SECONDS);
   adw_toast_set_action_target (self->toast, "s", uri);
   adw_toast_set_action_name (self->toast, "win.show-file");
-  adw_toast_set_button_label (self->toast, _("_Show"));
+  adw_toast_set_button_label (self->toast, _("_Open"));
 }
 
 static void
@@ -108,7 +108,8 @@ export_action (GtkWidget  *widget,
   for (int content = TRIAD_FIGURE_SCENE; content <= TRIAD_FIGURE_ALL; content++)
     g_ptr_array_add (shown, create_figure (self, content));
 
-  dialog = triad_export_dialog_new (GTK_WINDOW (self), renderer, shown, find_content (self));
+  dialog = triad_export_dialog_new (GTK_WINDOW (self), renderer, shown, find_content (self),
+                                    self->preferences);
   g_signal_connect_object (dialog, "exported", G_CALLBACK (exported_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -31,6 +31,7 @@ struct _TriadPreferences
   char                *editor;
   char               **generators;
   GVariant            *arguments;
+  GVariant            *export;
   GVariant            *windows;
 };
 
@@ -51,6 +52,7 @@ enum
   PROP_EDITOR,
   PROP_GENERATORS,
   PROP_TEMPLATE_ARGUMENTS,
+  PROP_EXPORT,
   PROP_WINDOWS,
   N_PROPS,
 };
@@ -150,6 +152,8 @@ triad_preferences_get_property (GObject    *object,
     g_value_set_boxed (value, self->generators);
   else if (id == PROP_TEMPLATE_ARGUMENTS)
     g_value_set_variant (value, self->arguments);
+  else if (id == PROP_EXPORT)
+    g_value_set_variant (value, self->export);
   else if (id == PROP_WINDOWS)
     g_value_set_variant (value, self->windows);
   else
@@ -247,6 +251,8 @@ triad_preferences_set_property (GObject      *object,
     changes = set_generators (self, g_value_get_boxed (value));
   else if (id == PROP_TEMPLATE_ARGUMENTS)
     changes = set_variant (&self->arguments, g_value_get_variant (value));
+  else if (id == PROP_EXPORT)
+    changes = set_variant (&self->export, g_value_get_variant (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 
@@ -270,6 +276,7 @@ triad_preferences_finalize (GObject *object)
   g_free (self->editor);
   g_strfreev (self->generators);
   g_variant_unref (self->arguments);
+  g_variant_unref (self->export);
   g_variant_unref (self->windows);
 
   G_OBJECT_CLASS (triad_preferences_parent_class)->finalize (object);
@@ -314,6 +321,8 @@ triad_preferences_class_init (TriadPreferencesClass *klass)
     g_param_spec_boxed ("generators", NULL, NULL, G_TYPE_STRV, flags);
   properties[PROP_TEMPLATE_ARGUMENTS] =
     g_param_spec_variant ("template-arguments", NULL, NULL, ARGUMENTS_TYPE, NULL, flags);
+  properties[PROP_EXPORT] =
+    g_param_spec_variant ("export", NULL, NULL, G_VARIANT_TYPE_VARDICT, NULL, flags);
   properties[PROP_WINDOWS] =
     g_param_spec_variant ("windows", NULL, NULL, WINDOWS_TYPE, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -330,6 +339,7 @@ triad_preferences_init (TriadPreferences *self)
   self->editor = g_strdup ("");
   self->generators = g_new0 (char *, 1);
   self->arguments = g_variant_ref_sink (g_variant_new_array (G_VARIANT_TYPE ("{sas}"), NULL, 0));
+  self->export = g_variant_ref_sink (g_variant_new_array (G_VARIANT_TYPE ("{sv}"), NULL, 0));
   self->windows = g_variant_ref_sink (g_variant_new_array (G_VARIANT_TYPE_VARDICT, NULL, 0));
 }
 
@@ -431,6 +441,14 @@ triad_preferences_get_editor (TriadPreferences *self)
   g_return_val_if_fail (TRIAD_IS_PREFERENCES (self), NULL);
 
   return self->editor;
+}
+
+GVariant *
+triad_preferences_get_export (TriadPreferences *self)
+{
+  g_return_val_if_fail (TRIAD_IS_PREFERENCES (self), NULL);
+
+  return self->export;
 }
 
 GVariant *

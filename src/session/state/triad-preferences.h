@@ -31,6 +31,7 @@ typedef enum
  *   editor              string               a command; empty to detect one
  *   generators          boxed, strv          commands that may run without being asked for
  *   template-arguments  variant, a{sas}      words of commands, by the URI of the template
+ *   export              variant, a{sv}       the rows of the Export dialog that were changed
  *   windows             variant, aa{sv}      the windows of the last session
  */
 G_DECLARE_FINAL_TYPE (TriadPreferences, triad_preferences, TRIAD, PREFERENCES, GObject)
@@ -55,6 +56,9 @@ gboolean          triad_preferences_get_restores_windows (TriadPreferences *self
 
 /* Returns: (transfer none): a command; empty if the editor is to be detected */
 const char       *triad_preferences_get_editor    (TriadPreferences *self);
+
+/* Returns: (transfer none): a dictionary of what the user has chosen for exports */
+GVariant         *triad_preferences_get_export    (TriadPreferences *self);
 
 /* Returns: (transfer none): an array of dictionaries, one for each window, the topmost
  *   first
