@@ -3,6 +3,16 @@
 
 #include "triad-wait.h"
 
+#include <stdlib.h>
+
+guint
+triad_wait_get_patience (void)
+{
+  const char *patience = g_getenv ("TRIAD_TEST_PATIENCE");
+
+  return patience != NULL ? (guint) MAX (atoi (patience), 1) : 1;
+}
+
 static gboolean
 wake_cb (gpointer over)
 {
@@ -29,7 +39,7 @@ triad_wait_until (TriadWaitCondition  condition,
                   guint               seconds)
 {
   gboolean over = FALSE;
-  guint id = g_timeout_add_seconds (seconds, wake_cb, &over);
+  guint id = g_timeout_add_seconds (seconds * triad_wait_get_patience (), wake_cb, &over);
 
   while (!condition (data) && !over)
     g_main_context_iteration (NULL, TRUE);

@@ -5,11 +5,11 @@
 
 #include "triad-background-task.h"
 #include "triad-program.h"
+#include "triad-wait.h"
 
 #include <gdk/x11/gdkx.h>
 #include <locale.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -138,9 +138,7 @@ triad_gui_test_wait (TriadGuiTest      *test,
                      gpointer           data)
 {
   gboolean late = FALSE;
-  const char *patience = g_getenv ("TRIAD_TEST_PATIENCE");
-  guint id = g_timeout_add_seconds (TIMEOUT_S * (patience != NULL ? atoi (patience) : 1), late_cb,
-                                    &late);
+  guint id = g_timeout_add_seconds (TIMEOUT_S * triad_wait_get_patience (), late_cb, &late);
 
   while (!condition (test, data) && !late)
     g_main_context_iteration (NULL, TRUE);
