@@ -473,12 +473,13 @@ dup_path_advice (const char      *uri,
 
   for (gsize i = 0; i < G_N_ELEMENTS (paths); i++)
     {
-      const char *name = skip_slashes (uri + strlen (paths[i].scheme));
+      const char *name;
       g_autofree char *first = NULL;
 
       if (!triad_has_prefix (uri, paths[i].scheme))
         continue;
 
+      name = skip_slashes (uri + strlen (paths[i].scheme));
       first = g_strndup (name, strcspn (name, "/"));
 
       if (first[0] != '\0' && !has_folder (tried, name))
