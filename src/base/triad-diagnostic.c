@@ -46,14 +46,18 @@ clear_related (gpointer data)
   g_free (related->message);
 }
 
-/* Takes @message and replaces its middle by an ellipsis if it is too long. */
+/* Takes a message, escapes the names in it, and replaces its middle by an ellipsis if it is too
+ * long. */
 static char *
-shorten (char *message)
+make_line (char *text)
 {
+  char *message = triad_escape_dup_line (text);
   gsize length = strlen (message);
   const char *head = message + TRIAD_DIAGNOSTIC_MAX_MESSAGE / 2;
   const char *tail = message + length - TRIAD_DIAGNOSTIC_MAX_MESSAGE / 2 + strlen (ELLIPSIS);
   char *shortened;
+
+  g_free (text);
 
   if (length <= TRIAD_DIAGNOSTIC_MAX_MESSAGE)
     return message;
@@ -84,7 +88,7 @@ triad_diagnostic_new (TriadSeverity     severity,
   self->code = code;
   self->range = range;
   self->path = path;
-  self->message = shorten (message);
+  self->message = make_line (message);
   self->frame = -1;
 
   return self;
@@ -100,7 +104,7 @@ triad_diagnostic_relate (TriadDiagnostic  *self,
   va_list args;
 
   va_start (args, format);
-  related.message = shorten (g_strdup_vprintf (format, args));
+  related.message = make_line (g_strdup_vprintf (format, args));
   va_end (args);
 
   if (self->related == NULL)

@@ -123,7 +123,8 @@ const char      *triad_severity_get_name    (TriadSeverity     severity);
  * triad_diagnostic_new:
  * @range: the invalid characters
  * @path: (transfer full) (nullable): the element as an XPath
- * @message: (transfer full): one sentence without a final full stop
+ * @message: (transfer full): one sentence without a final full stop; escaped as by
+ *   triad_escape_append(), because names in it may have any characters
  *
  * Returns: (transfer full): a diagnostic with @frame set to -1
  */

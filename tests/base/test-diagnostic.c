@@ -24,6 +24,20 @@ test_line (void)
                    "a<U+000A>.sdf:1:2: note: see “<U+000D><U+202E>”\n");
 }
 
+/* A message is one line wherever it is shown. */
+static void
+test_control_characters (void)
+{
+  g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
+  TriadDiagnostic *diagnostic =
+    triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_XML_SYNTAX,
+                           TRIAD_SOURCE_RANGE_NOWHERE, NULL, "no “%s”", "x\n\x1b\u202ey");
+
+  g_assert_cmpstr (diagnostic->message, ==, "no “x<U+000A><U+001B><U+202E>y”");
+  g_assert_cmpstr (triad_diagnostic_relate (diagnostic, TRIAD_SOURCE_RANGE_NOWHERE, "see “%s”",
+                                            "\r")->message, ==, "see “<U+000D>”");
+}
+
 static void
 assert_is_short (const char *message)
 {
@@ -145,6 +159,7 @@ main (int    argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_func ("/diagnostic/line", test_line);
+  g_test_add_func ("/diagnostic/control-characters", test_control_characters);
   g_test_add_func ("/diagnostic/long-message", test_long_message);
   g_test_add_func ("/diagnostic/many", test_many);
   g_test_add_func ("/diagnostic/many-bytes", test_many_bytes);
