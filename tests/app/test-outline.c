@@ -9,6 +9,7 @@
 #include "triad-outline-private.h"
 #include "triad-outline-row.h"
 #include "triad-tooltip-text.h"
+#include "triad-wait.h"
 
 #define ARM(more)                                                                      \
   "<sdf version='1.9'><world name='w'><frame name='dock'/>"                            \
@@ -945,7 +946,8 @@ static double
 run_until (Large      *large,
            const char *count)
 {
-  gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+  gint64 second = G_USEC_PER_SEC * triad_wait_get_patience ();
+  gint64 end = g_get_monotonic_time () + 20 * second;
   double longest = 0;
   gboolean found = FALSE;
 
@@ -959,7 +961,7 @@ run_until (Large      *large,
       if (!found && g_str_equal (gtk_label_get_label (large->outline->count), count))
         {
           found = TRUE;
-          end = g_get_monotonic_time () + G_USEC_PER_SEC / 2;
+          end = g_get_monotonic_time () + second / 2;
         }
     }
 
