@@ -114,6 +114,24 @@ is_tagged (TriadGuiTest *test,
   return set;
 }
 
+/* Returns whether @what begins inside of what is highlighted. */
+static gboolean
+is_highlighted (TriadGuiTest         *test,
+                const char           *what,
+                TriadSourceHighlight  highlight)
+{
+  GtkTextIter iter;
+  GtkTextIter begin;
+  GtkTextIter end;
+  GdkRectangle rect;
+  gboolean fills;
+
+  find_text (test, what, &iter, &rect);
+
+  return triad_source_buffer_find_highlight (get_buffer (test), highlight, &begin, &end, &fills) &&
+         gtk_text_iter_compare (&begin, &iter) <= 0 && gtk_text_iter_compare (&iter, &end) < 0;
+}
+
 /* An element that shares its lines with others is lit from tag to tag. */
 static void
 test_lights_all_of_it (TriadGuiTest  *test,
@@ -127,14 +145,14 @@ test_lights_all_of_it (TriadGuiTest  *test,
                                       "</link><frame name='last'/>\n</model></sdf>\n", -1, NULL));
   open_source (test, path);
   triad_session_select (test->session, triad_gui_test_find_frame (test, "m"));
-  g_assert_true (is_tagged (test, "<!-- two", "background-set"));
+  g_assert_true (is_highlighted (test, "<!-- two", TRIAD_SOURCE_SELECTED));
 
   triad_session_select (test->session, triad_gui_test_find_frame (test, "m::b"));
-  g_assert_true (is_tagged (test, "<link", "background-set"));
-  g_assert_true (is_tagged (test, "<!-- two", "background-set"));
-  g_assert_true (is_tagged (test, "</link", "background-set"));
-  g_assert_false (is_tagged (test, "<frame", "background-set"));
-  g_assert_false (is_tagged (test, "<model", "background-set"));
+  g_assert_true (is_highlighted (test, "<link", TRIAD_SOURCE_SELECTED));
+  g_assert_true (is_highlighted (test, "<!-- two", TRIAD_SOURCE_SELECTED));
+  g_assert_true (is_highlighted (test, "</link", TRIAD_SOURCE_SELECTED));
+  g_assert_false (is_highlighted (test, "<frame", TRIAD_SOURCE_SELECTED));
+  g_assert_false (is_highlighted (test, "<model", TRIAD_SOURCE_SELECTED));
 
   g_unlink (path);
   g_rmdir (folder);
@@ -162,8 +180,8 @@ test_follows_selection (TriadGuiTest  *test,
   triad_gui_test_wait_for_frame (test);
   g_assert_cmpstr (get_shown (test), ==, "gripper.sdf");
   triad_gui_test_wait (test, is_in_view, "name=\"right_tip\"");
-  g_assert_true (is_tagged (test, "<frame name=\"right_tip\"", "paragraph-background-set"));
-  g_assert_true (is_tagged (test, "right_tip", "background-set"));
+  g_assert_true (is_highlighted (test, "<frame name=\"right_tip\"", TRIAD_SOURCE_SELECTED));
+  g_assert_true (is_highlighted (test, "right_tip\"", TRIAD_SOURCE_NAME));
 
   triad_session_select (test->session,
                         triad_gui_test_find_frame (test, "arm_and_gripper::arm::elbow"));
@@ -178,9 +196,9 @@ test_follows_selection (TriadGuiTest  *test,
   triad_gui_test_wait (test, is_in_view, "<uri>file://gripper.sdf");
 
   triad_session_hover (test->session, triad_gui_test_find_frame (test, "arm_and_gripper::arm"));
-  g_assert_true (is_tagged (test, "<uri>file://arm.sdf", "paragraph-background-set"));
+  g_assert_true (is_highlighted (test, "<uri>file://arm.sdf", TRIAD_SOURCE_HOVERED));
   triad_session_hover (test->session, -1);
-  g_assert_false (is_tagged (test, "<uri>file://arm.sdf", "paragraph-background-set"));
+  g_assert_false (is_highlighted (test, "<uri>file://arm.sdf", TRIAD_SOURCE_HOVERED));
 }
 
 static void
@@ -324,8 +342,8 @@ test_reload_keeps_place (TriadGuiTest  *test,
   g_assert_cmpint (ABS (rect_after.y - rect_before.y), <=, 2);
   g_assert_cmpint (triad_session_get_selected (test->session), ==,
                    triad_gui_test_find_frame (test, "m::f150"));
-  g_assert_true (is_tagged (test, "<frame name='f150'", "paragraph-background-set"));
-  g_assert_false (is_tagged (test, "<frame name='f151'", "paragraph-background-set"));
+  g_assert_true (is_highlighted (test, "<frame name='f150'", TRIAD_SOURCE_SELECTED));
+  g_assert_false (is_highlighted (test, "<frame name='f151'", TRIAD_SOURCE_SELECTED));
 
   g_unlink (path);
   g_rmdir (folder);
@@ -529,7 +547,7 @@ reveal (TriadGuiTest *test,
   triad_gui_test_wait (test, is_in_view, (gpointer) element);
   triad_gui_test_wait_for_frame (test);
   triad_gui_test_wait (test, is_in_view, (gpointer) element);
-  g_assert_true (is_tagged (test, element, "paragraph-background-set"));
+  g_assert_true (is_highlighted (test, element, TRIAD_SOURCE_SELECTED));
   assert_partly_loaded (test);
 }
 
@@ -939,6 +957,61 @@ test_paints_each_line (TriadGuiTest  *test,
   g_rmdir (folder);
 }
 
+/* Frames in which a view scrolls to what is selected. */
+#define N_FRAMES 4
+#define N_JUMPS  12
+
+/* Returns the pixels at the right edge of the lines of the view, which have no text there. */
+static GArray *
+read_edge (TriadGuiTest *test)
+{
+  GtkWidget *view = GTK_WIDGET (get_view (test));
+  int width = gtk_widget_get_width (view);
+  g_autoptr(GBytes) drawn = triad_gui_test_draw (view);
+  const guint32 *pixels = g_bytes_get_data (drawn, NULL);
+  GArray *edge = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  for (int y = 0; y < gtk_widget_get_height (view); y++)
+    g_array_append_val (edge, pixels[y * width + width - 30]);
+
+  return edge;
+}
+
+/* What is drawn after jumps within and between files is what is drawn when everything is drawn
+ * again.
+ */
+static void
+test_paints_after_jumps (TriadGuiTest  *test,
+                         gconstpointer  data)
+{
+  g_autofree char *path = triad_gui_test_dup_example ("flange_assembly.sdf");
+  int n_frames;
+
+  open_source (test, path);
+  n_frames = triad_snapshot_get_n_frames (triad_session_get_snapshot (test->session));
+
+  for (int i = 0; i < N_JUMPS; i++)
+    {
+      g_autoptr(GArray) edge = NULL;
+      g_autoptr(GArray) again = NULL;
+
+      triad_session_select (test->session, i * 5 % n_frames);
+
+      for (int k = 0; k < N_FRAMES; k++)
+        triad_gui_test_wait_for_frame (test);
+
+      edge = read_edge (test);
+      gtk_text_view_set_right_margin (GTK_TEXT_VIEW (get_view (test)), i % 2 + 1);
+
+      for (int k = 0; k < N_FRAMES; k++)
+        triad_gui_test_wait_for_frame (test);
+
+      again = read_edge (test);
+      g_assert_cmpmem (edge->data, edge->len * sizeof (guint32), again->data,
+                       again->len * sizeof (guint32));
+    }
+}
+
 /* The view was scrolled down in a long file, and is hidden when a short one is selected. */
 static void
 test_short_file_after_long_one (TriadGuiTest  *test,
@@ -1120,6 +1193,7 @@ add_tests (void)
   ADD ("/source-pane/dark", test_dark);
   ADD ("/source-pane/short-file-after-long-one", test_short_file_after_long_one);
   ADD ("/source-pane/paints-each-line", test_paints_each_line);
+  ADD ("/source-pane/paints-after-jumps", test_paints_after_jumps);
   ADD ("/source-pane/built-when-shown", test_built_when_shown);
 #undef ADD
 }

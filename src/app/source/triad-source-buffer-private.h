@@ -17,17 +17,10 @@ struct _TriadSourceBuffer
   TriadInlineDiagnostics *notes;
   int                     n_underlined;          /* the next diagnostic to underline */
   guint                   underline_id;          /* set while diagnostics remain to be underlined */
-
-  /* An element that fills its lines is highlighted over the whole width, any other
-   * from tag to tag.
-   */
-  GtkTextTag             *lines[TRIAD_SOURCE_SELECTED + 1];
-  GtkTextTag             *parts[TRIAD_SOURCE_SELECTED + 1];
-  GtkTextTag             *name;
   GtkTextTag             *wrong[TRIAD_SEVERITY_NOTE + 1];
   TriadSourcePlace        places[TRIAD_SOURCE_SELECTED + 1];   /* what is highlighted */
   gboolean                is_highlighted[TRIAD_SOURCE_SELECTED + 1];
 };
 
-/* Underlines and highlights what is loaded. */
+/* Underlines what is loaded. */
 void triad_source_buffer_mark (TriadSourceBuffer *self);

@@ -6,14 +6,12 @@
 #define NOTES_AT_ONCE      400                 /* underlined without a pause */
 #define PRIORITY           (GDK_PRIORITY_REDRAW + 1)   /* before views lay lines out */
 
-#define HOVERED_STRENGTH 0.4               /* relative to the strength of the selection */
-#define NAME_STRENGTH    2.0
-
 G_DEFINE_FINAL_TYPE (TriadSourceBuffer, triad_source_buffer, GTK_SOURCE_TYPE_BUFFER)
 
 enum
 {
   NOTES_CHANGED,
+  HIGHLIGHT_CHANGED,
   N_SIGNALS,
 };
 
@@ -44,14 +42,6 @@ triad_source_buffer_constructed (GObject *object)
   gtk_source_buffer_set_highlight_matching_brackets (GTK_SOURCE_BUFFER (self), FALSE);
 
   /* Later tags are drawn above earlier ones. */
-  for (int highlight = 0; highlight <= TRIAD_SOURCE_SELECTED; highlight++)
-    {
-      self->lines[highlight] = gtk_text_buffer_create_tag (buffer, NULL, NULL);
-      self->parts[highlight] = gtk_text_buffer_create_tag (buffer, NULL, NULL);
-    }
-
-  self->name = gtk_text_buffer_create_tag (buffer, NULL, NULL);
-
   for (int severity = TRIAD_SEVERITY_NOTE; severity >= TRIAD_SEVERITY_ERROR; severity--)
     self->wrong[severity] = gtk_text_buffer_create_tag (buffer, NULL, "underline",
                                                         PANGO_UNDERLINE_ERROR, NULL);
@@ -73,6 +63,10 @@ triad_source_buffer_class_init (TriadSourceBufferClass *klass)
   signals[NOTES_CHANGED] = g_signal_new ("notes-changed", TRIAD_TYPE_SOURCE_BUFFER,
                                          G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 0);
+
+  signals[HIGHLIGHT_CHANGED] = g_signal_new ("highlight-changed", TRIAD_TYPE_SOURCE_BUFFER,
+                                             G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                             G_TYPE_NONE, 0);
 }
 
 static void
@@ -109,59 +103,6 @@ clear_tag_between (TriadSourceBuffer *self,
         end = *to;
 
       gtk_text_buffer_remove_tag (GTK_TEXT_BUFFER (self), tag, &begin, &end);
-      begin = end;
-    }
-}
-
-/* Sets @end to the start of the line after that of @begin, or to @last if that is first. */
-static void
-find_line_end (const GtkTextIter *begin,
-               const GtkTextIter *last,
-               GtkTextIter       *end)
-{
-  *end = *begin;
-  gtk_text_iter_forward_line (end);
-
-  if (gtk_text_iter_compare (end, last) > 0)
-    *end = *last;
-}
-
-/* Changes the tag of each line on its own: GTK 4.8 keeps drawing lines inside of a range as
- * they were before.
- */
-static void
-clear_tag (TriadSourceBuffer *self,
-           GtkTextTag        *tag)
-{
-  GtkTextIter begin;
-  GtkTextIter end;
-  GtkTextIter last;
-
-  gtk_text_buffer_get_bounds (GTK_TEXT_BUFFER (self), &begin, &last);
-
-  while (gtk_text_iter_has_tag (&begin, tag) ||
-         gtk_text_iter_forward_to_tag_toggle (&begin, tag))
-    {
-      find_line_end (&begin, &last, &end);
-      gtk_text_buffer_remove_tag (GTK_TEXT_BUFFER (self), tag, &begin, &end);
-      begin = end;
-    }
-}
-
-static void
-apply_tag (TriadSourceBuffer *self,
-           GtkTextTag        *tag,
-           const GtkTextIter *from,
-           const GtkTextIter *to)
-{
-  GtkTextIter begin = *from;
-
-  while (gtk_text_iter_compare (&begin, to) < 0)
-    {
-      GtkTextIter end;
-
-      find_line_end (&begin, to, &end);
-      gtk_text_buffer_apply_tag (GTK_TEXT_BUFFER (self), tag, &begin, &end);
       begin = end;
     }
 }
@@ -270,21 +211,10 @@ triad_source_buffer_set_colours (TriadSourceBuffer        *self,
                                  gboolean                  dark)
 {
   GtkSourceStyleSchemeManager *manager = gtk_source_style_scheme_manager_get_default ();
-  GdkRGBA colour = colours->accent;
 
   gtk_source_buffer_set_style_scheme
     (GTK_SOURCE_BUFFER (self),
      gtk_source_style_scheme_manager_get_scheme (manager, dark ? "Adwaita-dark" : "Adwaita"));
-
-  for (int highlight = 0; highlight <= TRIAD_SOURCE_SELECTED; highlight++)
-    {
-      colour.alpha = colours->strength * (highlight == TRIAD_SOURCE_HOVERED ? HOVERED_STRENGTH : 1);
-      g_object_set (self->lines[highlight], "paragraph-background-rgba", &colour, NULL);
-      g_object_set (self->parts[highlight], "background-rgba", &colour, NULL);
-    }
-
-  colour.alpha = MIN (colours->strength * NAME_STRENGTH, 1);
-  g_object_set (self->name, "background-rgba", &colour, NULL);
 
   for (int severity = 0; severity <= TRIAD_SEVERITY_NOTE; severity++)
     g_object_set (self->wrong[severity], "underline-rgba", &colours->severity[severity], NULL);
@@ -305,68 +235,46 @@ is_space_to (GtkTextIter        iter,
   return TRUE;
 }
 
-/* Returns whether [@begin, @end) fills its lines, except for white space; @line is
- * then the start of the first one.
- */
 static gboolean
 fills_lines (const GtkTextIter *begin,
-             const GtkTextIter *end,
-             GtkTextIter       *line)
+             const GtkTextIter *end)
 {
+  GtkTextIter line = *begin;
   GtkTextIter line_end = *end;
 
-  *line = *begin;
-  gtk_text_iter_set_line_offset (line, 0);
+  gtk_text_iter_set_line_offset (&line, 0);
 
   if (!gtk_text_iter_ends_line (&line_end))
     gtk_text_iter_forward_to_line_end (&line_end);
 
-  return is_space_to (*line, begin) && is_space_to (*end, &line_end);
+  return is_space_to (line, begin) && is_space_to (*end, &line_end);
 }
 
-static void
-apply_highlight (TriadSourceBuffer    *self,
-                 TriadSourceHighlight  highlight)
+gboolean
+triad_source_buffer_find_highlight (TriadSourceBuffer    *self,
+                                    TriadSourceHighlight  highlight,
+                                    GtkTextIter          *begin,
+                                    GtkTextIter          *end,
+                                    gboolean             *fills)
 {
-  GtkTextBuffer *buffer = GTK_TEXT_BUFFER (self);
-  const TriadSourcePlace *place = &self->places[highlight];
-  GtkTextIter begin;
-  GtkTextIter end;
-  GtkTextIter line;
+  gboolean is_name = highlight == TRIAD_SOURCE_NAME;
+  int element = is_name ? TRIAD_SOURCE_SELECTED : highlight;
+  const TriadSourcePlace *place = &self->places[element];
 
-  clear_tag (self, self->lines[highlight]);
-  clear_tag (self, self->parts[highlight]);
+  if (!self->is_highlighted[element])
+    return FALSE;
 
-  if (highlight == TRIAD_SOURCE_SELECTED)
-    clear_tag (self, self->name);
+  triad_source_buffer_find (self, is_name ? place->name_begin : place->begin, begin);
+  triad_source_buffer_find (self, is_name ? place->name_end : place->end, end);
+  *fills = !is_name && fills_lines (begin, end);
 
-  if (!self->is_highlighted[highlight])
-    return;
-
-  triad_source_buffer_find (self, place->begin, &begin);
-  triad_source_buffer_find (self, place->end, &end);
-
-  if (fills_lines (&begin, &end, &line))
-    apply_tag (self, self->lines[highlight], &line, &end);
-  else
-    apply_tag (self, self->parts[highlight], &begin, &end);
-
-  if (highlight == TRIAD_SOURCE_SELECTED)
-    {
-      triad_source_buffer_find (self, place->name_begin, &begin);
-      triad_source_buffer_find (self, place->name_end, &end);
-      gtk_text_buffer_apply_tag (buffer, self->name, &begin, &end);
-    }
+  return gtk_text_iter_compare (begin, end) < 0;
 }
 
 void
 triad_source_buffer_mark (TriadSourceBuffer *self)
 {
   underline (self);
-
-  for (int highlight = 0; highlight <= TRIAD_SOURCE_SELECTED; highlight++)
-    apply_highlight (self, highlight);
-
   g_signal_emit (self, signals[NOTES_CHANGED], 0);
 }
 
@@ -380,7 +288,7 @@ triad_source_buffer_highlight (TriadSourceBuffer      *self,
   if (place != NULL)
     self->places[highlight] = *place;
 
-  apply_highlight (self, highlight);
+  g_signal_emit (self, signals[HIGHLIGHT_CHANGED], 0);
 }
 
 void

@@ -19,7 +19,8 @@ typedef struct
 typedef enum
 {
   TRIAD_SOURCE_HOVERED,     /* lightly */
-  TRIAD_SOURCE_SELECTED,    /* clearly, its name even more */
+  TRIAD_SOURCE_SELECTED,    /* clearly */
+  TRIAD_SOURCE_NAME,        /* the name in the selected element, even more */
 } TriadSourceHighlight;
 
 #define TRIAD_TYPE_SOURCE_BUFFER (triad_source_buffer_get_type ())
@@ -75,12 +76,22 @@ void                          triad_source_buffer_set_colours (TriadSourceBuffer
 
 /* Replaces the highlighted element.
  *
- * @highlight: how to highlight it
+ * @highlight: how to highlight it, not TRIAD_SOURCE_NAME
  * @place: (nullable): an element; NULL for none
  */
 void                    triad_source_buffer_highlight (TriadSourceBuffer      *self,
                                                        TriadSourceHighlight    highlight,
                                                        const TriadSourcePlace *place);
+
+/* @fills: (out): whether [@begin, @end) fills its lines, except for white space
+ *
+ * Returns: whether an element is highlighted in this way, and some of it is loaded
+ */
+gboolean                triad_source_buffer_find_highlight (TriadSourceBuffer    *self,
+                                                            TriadSourceHighlight  highlight,
+                                                            GtkTextIter          *begin,
+                                                            GtkTextIter          *end,
+                                                            gboolean             *fills);
 
 /* @offset: a byte of the source
  * @iter: (out): its position in the buffer

@@ -33,3 +33,5 @@ void triad_source_view_scroll_to      (TriadSourceView   *self,
                                        const char        *name,
                                        double             yalign);
 void triad_source_view_stop_revealing (TriadSourceView   *self);
+void triad_source_view_snapshot_highlights (TriadSourceView *self,
+                                            GtkSnapshot     *snapshot);

@@ -49,6 +49,8 @@ apply_colours (TriadSourceView *self)
     triad_source_buffer_set_colours (buffer, &self->colours,
                                      adw_style_manager_get_dark
                                        (adw_style_manager_get_default ()));
+
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
@@ -183,6 +185,9 @@ triad_source_view_snapshot_layer (GtkTextView      *view,
 
   if (notes != NULL)
     triad_inline_diagnostics_get_all (notes, &n);
+
+  if (layer == GTK_TEXT_VIEW_LAYER_BELOW_TEXT && buffer != NULL)
+    triad_source_view_snapshot_highlights (self, snapshot);
 
   if (layer == GTK_TEXT_VIEW_LAYER_ABOVE_TEXT && n > 0)
     snapshot_notes (self, snapshot, buffer);
@@ -374,6 +379,7 @@ void
 triad_source_view_set_source_buffer (TriadSourceView   *self,
                                      TriadSourceBuffer *buffer)
 {
+  TriadSourceBuffer *before = triad_source_view_get_source_buffer (self);
   gboolean is_whole = triad_source_buffer_is_whole (buffer);
   gboolean is_folded = triad_source_text_is_folded (triad_source_buffer_get_text (buffer));
 
@@ -382,9 +388,14 @@ triad_source_view_set_source_buffer (TriadSourceView   *self,
   gtk_widget_set_visible (self->numbers, !is_whole && !is_folded);
   gtk_widget_queue_resize (self->numbers);
 
-  if (buffer == triad_source_view_get_source_buffer (self))
+  if (buffer == before)
     return;
 
+  if (before != NULL)
+    g_signal_handlers_disconnect_by_func (before, gtk_widget_queue_draw, self);
+
+  g_signal_connect_object (buffer, "highlight-changed", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
   remember_scroll (self);
   triad_source_view_stop_revealing (self);
   self->drawn = FALSE;
