@@ -341,6 +341,73 @@ test_tabs (TriadGuiTest  *test,
   g_assert_cmpint (count_titles (test, pages_of_side), ==, 3);
 }
 
+static gboolean
+has_dialog (TriadGuiTest *test,
+            gpointer      shown)
+{
+  return (triad_gui_test_find_dialog (test) != NULL) == GPOINTER_TO_INT (shown);
+}
+
+static void
+test_dialogs_fit_a_phone (TriadGuiTest  *test,
+                          gconstpointer  data)
+{
+  static const char *const actions[] = { "frame.edit-rename", "win.convert" };
+
+  triad_gui_test_open_example (test, "arm.sdf");
+  resize (test, 400, 640);
+  triad_session_select (test->session, triad_gui_test_find_frame (test, "arm::elbow"));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (test->window), actions[i], NULL));
+      triad_gui_test_wait (test, has_dialog, GINT_TO_POINTER (TRUE));
+      triad_gui_test_wait_for_frame (test);
+      g_assert_cmpint (gtk_widget_get_width (triad_gui_test_find_dialog (test)), <=,
+                       gtk_widget_get_width (GTK_WIDGET (test->window)));
+
+      if (!triad_gui_test_key (test, "Escape"))
+        return;
+
+      triad_gui_test_wait (test, has_dialog, GINT_TO_POINTER (FALSE));
+    }
+}
+
+/* The page of a frame keeps its margins. */
+static void
+test_large_text_on_a_phone (TriadGuiTest  *test,
+                            gconstpointer  data)
+{
+  static const char *const names[] = { "gripper::left_tip", "arm::elbow", "gripper" };
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (test->window));
+  GtkWidget *inspector;
+  int usual;
+
+  triad_gui_test_open_example (test, "arm_and_gripper.sdf");
+  g_object_get (settings, "gtk-xft-dpi", &usual, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 144 * 1024, NULL);
+  resize (test, 400, 800);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "frame");
+  triad_gui_test_wait_for_frame (test);
+  inspector = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadInspector");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *name = g_strconcat ("arm_and_gripper::", names[i], NULL);
+      GtkWidget *label;
+      graphene_rect_t bounds;
+
+      triad_session_select (test->session, triad_gui_test_find_frame (test, name));
+      triad_gui_test_wait_for_frame (test);
+      label = triad_gui_test_find_label (inspector, name);
+      g_assert_true (gtk_widget_compute_bounds (label, inspector, &bounds));
+      g_assert_cmpfloat (bounds.origin.x, >=, 11);
+      g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, 400 - 11);
+    }
+
+  g_object_set (settings, "gtk-xft-dpi", usual, NULL);
+}
+
 static void
 add_tests (void)
 {
@@ -348,6 +415,8 @@ add_tests (void)
   g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, triad_gui_test_tear_down)
   ADD ("/adaptive/phone", test_phone);
   ADD ("/adaptive/large-text", test_large_text);
+  ADD ("/adaptive/large-text-on-a-phone", test_large_text_on_a_phone);
+  ADD ("/adaptive/dialogs-fit-a-phone", test_dialogs_fit_a_phone);
   ADD ("/adaptive/tabs-are-not-cut-off", test_tabs);
   ADD ("/adaptive/begins-narrow", test_begins_narrow);
   ADD ("/adaptive/right-to-left", test_right_to_left);

@@ -13,6 +13,9 @@
 #include "triad-file.h"
 #include "triad-severity-icon.h"
 
+#define WIDTH  520                         /* px, if the parent is large enough */
+#define HEIGHT 560
+
 struct _TriadConvertDialog
 {
   AdwWindow               parent_instance;
@@ -496,6 +499,9 @@ triad_convert_dialog_new (TriadSession *session,
   TriadConvertDialog *self = g_object_new (TRIAD_TYPE_CONVERT_DIALOG, "transient-for", parent,
                                            NULL);
 
+  gtk_window_set_default_size (GTK_WINDOW (self),
+                               MIN (WIDTH, gtk_widget_get_width (GTK_WIDGET (parent))),
+                               MIN (HEIGHT, gtk_widget_get_height (GTK_WIDGET (parent))));
   self->session = g_object_ref (session);
   g_signal_connect_object (session, "notify::snapshot", G_CALLBACK (notify_snapshot_cb), self,
                            G_CONNECT_SWAPPED);

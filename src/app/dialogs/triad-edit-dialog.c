@@ -14,6 +14,8 @@
 #include "triad-pose-editor.h"
 #include "triad-tooltip-text.h"
 
+#define WIDTH 460                          /* px, if the parent is large enough */
+
 struct _TriadEditDialog
 {
   AdwWindow         parent_instance;
@@ -519,6 +521,7 @@ triad_edit_dialog_present (GtkWidget      *parent,
   g_autofree char *name = NULL;
   g_autofree char *about = NULL;
   TriadEditDialog *self;
+  int width;
 
   g_return_if_fail (TRIAD_IS_SESSION (session));
   g_return_if_fail (snapshot != NULL);
@@ -537,6 +540,8 @@ triad_edit_dialog_present (GtkWidget      *parent,
 
   self = g_object_new (TRIAD_TYPE_EDIT_DIALOG, "transient-for", gtk_widget_get_root (parent),
                        "title", triad_frame_edit_get_title (edit), NULL);
+  width = gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (parent)));
+  gtk_window_set_default_size (GTK_WINDOW (self), MIN (WIDTH, width), -1);
   self->session = g_object_ref (session);
   self->edit = edit;
   self->name = g_strdup (triad_snapshot_get_scoped_name (snapshot, frame));
