@@ -162,13 +162,13 @@ test_begins_narrow (TriadGuiTest  *test,
   triad_gui_test_open_example (test, "broken.sdf");
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test->window)), <=, 360);
 
-  /* its errors are what the user needs first, and the switcher names the page that is shown */
+  /* its errors are what the user needs first, and the switcher keeps its names */
   g_object_get (test->window, "page", &page, NULL);
   g_assert_cmpstr (page, ==, "problems");
-  assert_tab (test, "side_page", "Problems");
+  assert_tab (test, "side_page", "Details");
   gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "compare");
-  assert_tab (test, "bottom_page", "Compare");
-  assert_tab (test, "side_page", "Problems");
+  assert_tab (test, "bottom_page", "Files");
+  assert_tab (test, "side_page", "Details");
   triad_gui_test_wait_for_frame (test);
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test->window)), <=, 360);
   g_object_set (triad_application_get_preferences (TRIAD_APPLICATION (g_application_get_default ())),

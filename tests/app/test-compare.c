@@ -456,6 +456,30 @@ test_phone (Fixture       *fixture,
   g_assert_cmpint (get_indent (test, "b.sdf"), ==, 0);
 }
 
+/* A comparison that was left before it was closed is not there when the window becomes narrow. */
+static void
+test_closed_on_a_phone (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  GtkWidget *tab;
+
+  open_both (fixture);
+  triad_gui_test_wait_for_frame (test);
+  tab = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadBottomPanel");
+  tab = triad_gui_test_find_label (tab, "Source");
+
+  if (!triad_gui_test_click (test, tab, 5, 5))
+    return;
+
+  triad_gui_test_wait_for_frame (test);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.close-comparison", NULL);
+  gtk_window_set_default_size (GTK_WINDOW (test->window), 360, 640);
+  triad_gui_test_wait (test, is_narrow, NULL);
+  triad_gui_test_wait_for_frame (test);
+  g_assert_null (triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadComparePage"));
+}
+
 static gboolean
 has_roomy_scene (TriadGuiTest *test,
                  gpointer      data)
@@ -672,6 +696,7 @@ add_tests (void)
   ADD ("/compare/height", test_height);
   ADD ("/compare/room", test_room);
   ADD ("/compare/phone", test_phone);
+  ADD ("/compare/closed-on-a-phone", test_closed_on_a_phone);
   ADD ("/compare/close", test_close);
   ADD ("/compare/names-control-nothing", test_names);
 #undef ADD

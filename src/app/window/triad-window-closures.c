@@ -133,43 +133,6 @@ is_page_of_side (TriadWindow *self,
   return self->side != NULL && triad_page_panel_has_page (TRIAD_PAGE_PANEL (self->side), page);
 }
 
-/* Of the page that a panel shows in a narrow window, whose switcher has one tab for it. */
-static const struct
-{
-  const char *page;
-  const char *icon;
-  const char *title;
-} panel_pages[] = {
-  { "frame", "triad-frame-symbolic", N_("Frame") },
-  { "joints", "triad-joint-symbolic", N_("Joints") },
-  { "problems", "dialog-warning-symbolic", N_("Problems") },
-  { "source", "triad-source-symbolic", N_("Source") },
-  { "changes", "document-open-recent-symbolic", N_("Changes") },
-  { "compare", "triad-compare-symbolic", N_("Compare") },
-};
-
-static char *
-dup_page_icon (gpointer    object,
-               const char *page)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (panel_pages); i++)
-    if (g_strcmp0 (panel_pages[i].page, page) == 0)
-      return g_strdup (panel_pages[i].icon);
-
-  return NULL;
-}
-
-static char *
-dup_page_title (gpointer    object,
-                const char *page)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (panel_pages); i++)
-    if (g_strcmp0 (panel_pages[i].page, page) == 0)
-      return g_strdup (_(panel_pages[i].title));
-
-  return NULL;
-}
-
 static gboolean
 is_page_of_bottom (TriadWindow *self,
                    const char  *page)
@@ -236,8 +199,6 @@ triad_window_bind_closures (TriadWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, dup_errors);
   gtk_widget_class_bind_template_callback (widget_class, dup_failure);
   gtk_widget_class_bind_template_callback (widget_class, dup_folder);
-  gtk_widget_class_bind_template_callback (widget_class, dup_page_icon);
-  gtk_widget_class_bind_template_callback (widget_class, dup_page_title);
   gtk_widget_class_bind_template_callback (widget_class, dup_problems_tooltip);
   gtk_widget_class_bind_template_callback (widget_class, dup_title);
   gtk_widget_class_bind_template_callback (widget_class, dup_view_name);

@@ -28,15 +28,17 @@ notify_other_cb (TriadWindow *self)
       self->bottom_compares = !self->show_bottom;
       triad_window_show_page (self, "compare");
     }
-  else if (g_str_equal (triad_page_panel_get_page (TRIAD_PAGE_PANEL (self->bottom)), "compare"))
+  /* Also the page of a wide window, which may become narrow. */
+  else if (g_str_equal (self->page, "compare"))
+    triad_window_set_page (self, "scene");
+
+  if (!comparing &&
+      g_str_equal (triad_page_panel_get_page (TRIAD_PAGE_PANEL (self->bottom)), "compare"))
     {
       triad_page_panel_set_page (TRIAD_PAGE_PANEL (self->bottom), "source");
 
       if (self->bottom_compares)
         triad_window_set_show_panel (self, TRIAD_PAGE_PANEL (self->bottom), FALSE);
-
-      if (self->narrow && g_str_equal (self->page, "compare"))
-        triad_window_set_page (self, "scene");
     }
 
   triad_window_update_layout (self);
