@@ -317,10 +317,13 @@ test_enlarge_panel (TriadGuiTest  *test,
     const char *tab;
   } panels[] = { { "bottom", "source", "Source" }, { "side", "frame", "Frame" } };
   double height;
+  GtkToggleButton *all;
 
   open_example (test, "arm.sdf", 1400);
   gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "source");
   triad_gui_test_wait (test, is_shown, "bottom");
+  all = GTK_TOGGLE_BUTTON (gtk_widget_get_parent (triad_gui_test_find_label
+                                                    (GTK_WIDGET (test->window), "All")));
 
   for (int i = 0; i < 6; i++)
     triad_gui_test_wait_for_frame (test);
@@ -339,8 +342,18 @@ test_enlarge_panel (TriadGuiTest  *test,
         return;
 
       triad_gui_test_wait (test, is_panel_alone, (gpointer) panels[i].part);
+      g_assert_false (gtk_toggle_button_get_active (all));
       triad_gui_test_key (test, "ctrl+e");
       triad_gui_test_wait (test, is_shown, "scene_view");
+      g_assert_true (gtk_toggle_button_get_active (all));
+
+      /* so does the switch, which shows no view meanwhile */
+      triad_gui_test_key (test, "ctrl+e");
+      triad_gui_test_wait (test, is_panel_alone, (gpointer) panels[i].part);
+      triad_gui_test_click (test, GTK_WIDGET (all), 10, 10);
+      triad_gui_test_wait (test, is_shown, "scene_view");
+      triad_gui_test_wait_for_frame (test);
+      g_assert_true (gtk_toggle_button_get_active (all));
       triad_gui_test_wait_for_frame (test);
       tab = triad_gui_test_find_label (get_part (test, panels[i].part), panels[i].tab);
 

@@ -134,7 +134,7 @@ set_show_outline (TriadWindow *self,
     return;
 
   self->show_outline = show_outline;
-  self->enlarged = NULL;
+  triad_window_enlarge_panel (self, NULL);
   triad_window_update_layout (self);
   g_object_notify (G_OBJECT (self), "show-outline");
 }

@@ -113,6 +113,7 @@ triad_window_enlarge_panel (TriadWindow    *self,
 
   self->enlarged = panel;
   triad_window_update_layout (self);
+  g_object_notify (G_OBJECT (self), "views");
 }
 
 /* Enlarges a view to the room of all of them, or shows again what was shown before.  A

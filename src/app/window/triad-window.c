@@ -174,7 +174,7 @@ triad_window_get_property (GObject    *object,
       g_value_set_boolean (value, self->show_bottom);
       break;
     case PROP_VIEWS:
-      g_value_set_string (value, self->views);
+      g_value_set_string (value, self->enlarged != NULL ? "" : self->views);
       break;
     case PROP_ROWS:
       g_value_set_boolean (value, self->rows);
