@@ -122,19 +122,28 @@ invalidate (TriadLspWorkspace *self,
     }
 }
 
-TriadLspDocument *
-triad_lsp_workspace_find (TriadLspWorkspace *self,
-                          const char        *uri)
+static TriadLspDocument *
+find_open (TriadLspWorkspace *self,
+           GFile             *file)
 {
-  for (guint i = 0; uri != NULL && i < self->documents->len; i++)
+  for (guint i = 0; i < self->documents->len; i++)
     {
       TriadLspDocument *document = g_ptr_array_index (self->documents, i);
 
-      if (g_str_equal (document->uri, uri))
+      if (g_file_equal (document->file, file))
         return document;
     }
 
   return NULL;
+}
+
+TriadLspDocument *
+triad_lsp_workspace_find (TriadLspWorkspace *self,
+                          const char        *uri)
+{
+  g_autoptr(GFile) file = uri != NULL ? g_file_new_for_uri (uri) : NULL;
+
+  return file != NULL ? find_open (self, file) : NULL;
 }
 
 void
@@ -205,21 +214,6 @@ GPtrArray *
 triad_lsp_workspace_get_documents (TriadLspWorkspace *self)
 {
   return self->documents;
-}
-
-static TriadLspDocument *
-find_open (TriadLspWorkspace *self,
-           GFile             *file)
-{
-  for (guint i = 0; i < self->documents->len; i++)
-    {
-      TriadLspDocument *document = g_ptr_array_index (self->documents, i);
-
-      if (g_file_equal (document->file, file))
-        return document;
-    }
-
-  return NULL;
 }
 
 /* Drops the models of files that are not open, if they are many or large. */

@@ -51,7 +51,7 @@ void               triad_lsp_workspace_touch        (TriadLspWorkspace  *self,
  * the order of opening. */
 GPtrArray         *triad_lsp_workspace_get_documents (TriadLspWorkspace *self);
 
-/** triad_lsp_workspace_find: Returns (nullable) the open document. */
+/** triad_lsp_workspace_find: Returns (nullable) the open document; @uri can be any address of it. */
 TriadLspDocument  *triad_lsp_workspace_find         (TriadLspWorkspace  *self,
                                                      const char         *uri);
 

@@ -397,6 +397,19 @@ def test_tokens(desk):
     assert ("elbow", "interface") in found and ("tip", "variable") in found, found
 
 
+def test_addresses(desk):
+    """A file is one document, whatever address a client gives it."""
+    client = desk.client
+    other = desk.arm.replace("/arm.sdf", "/./%61rm.sdf#x")
+    short = '<sdf version="1.9"><model name="m"><link name="l"/></model></sdf>'
+    client.open(other, ARM)
+    client.change(desk.arm, short)
+    for uri in desk.arm, other:
+        tokens = client.ask("textDocument/semanticTokens/full", {"textDocument": {"uri": uri}})
+        assert tokens["data"][:3] == [0, short.index('m">'), 1], tokens
+        assert len(tokens["data"]) == 10, tokens
+
+
 def test_ranges(desk):
     client = desk.client
     folds = client.ask("textDocument/foldingRange", {"textDocument": {"uri": desk.arm}})
