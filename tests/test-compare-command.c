@@ -7,6 +7,7 @@
 #include <glib/gstdio.h>
 #include <json-glib/json-glib.h>
 #include <string.h>
+#include <unistd.h>
 
 typedef TriadRun Result;
 
@@ -430,6 +431,42 @@ test_markdown_mentions (void)
   g_rmdir (folder);
 }
 
+/* A report replaces neither a file that it is about nor one that this includes. */
+static void
+test_keeps_models (void)
+{
+  static const char *const formats[] = { "text", "json", "markdown", "html" };
+  static const char *const outputs[] = { "a.sdf", "./b.sdf", "part.sdf", "link.sdf" };
+  static const char part[] = "<sdf version='1.9'><model name='p'><link name='l'/></model></sdf>";
+  static const char whole[] = "<sdf version='1.9'><model name='m'><link name='a'/><include>"
+                              "<uri>part.sdf</uri></include></model></sdf>";
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *link = triad_folder_dup_path (folder, "link.sdf");
+
+  g_assert_cmpint (symlink ("b.sdf", link), ==, 0);
+  g_object_unref (triad_folder_write (folder, "part.sdf", part));
+
+  for (gsize format = 0; format < G_N_ELEMENTS (formats); format++)
+    for (gsize i = 0; i < G_N_ELEMENTS (outputs); i++)
+      {
+        g_autoptr(GFile) a = triad_folder_write (folder, "a.sdf", part);
+        g_autoptr(GFile) b = triad_folder_write (folder, "b.sdf", whole);
+        g_autofree char *output = triad_folder_dup_path (folder, outputs[i]);
+        g_autofree char *before = NULL;
+        g_autofree char *after = NULL;
+        g_autofree char *complaint = g_strdup_printf ("“%s”", outputs[i]);
+        g_auto(TriadRun) result = { 0 };
+
+        g_assert_true (g_file_get_contents (output, &before, NULL, NULL));
+        result = triad_run (folder->path, "compare", "--format", formats[format], "-o", outputs[i],
+                            "a.sdf", "b.sdf", NULL);
+        g_assert_cmpint (result.status, ==, 2);
+        g_assert_nonnull (strstr (result.err, complaint));
+        g_assert_true (g_file_get_contents (output, &after, NULL, NULL));
+        g_assert_cmpstr (after, ==, before);
+      }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -448,6 +485,7 @@ main (int   argc,
   g_test_add_func ("/compare/large", test_large);
   g_test_add_func ("/compare/markdown", test_markdown);
   g_test_add_func ("/compare/markdown-mentions", test_markdown_mentions);
+  g_test_add_func ("/compare/keeps-models", test_keeps_models);
   g_test_add_func ("/compare/no-place", test_no_place);
   g_test_add_func ("/compare/errors", test_errors);
 

@@ -245,7 +245,8 @@ compare_files (char                   **arguments,
   g_autoptr(GError) error = NULL;
   char *text;
 
-  if (before == NULL || after == NULL)
+  if (before == NULL || after == NULL || !triad_command_spares (output, before, 0)
+      || !triad_command_spares (output, after, 0))
     return TRIAD_EXIT_FAILED;
 
   note_errors (arguments[0], before);

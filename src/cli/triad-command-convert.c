@@ -7,11 +7,9 @@
 #include "triad-conversion.h"
 #include "triad-keyed-hash.h"
 #include "triad-progress.h"
-#include "triad-terminal-escape.h"
 #include "triad-version.h"
 
 #include <glib/gi18n.h>
-#include <stdlib.h>
 #include <string.h>
 
 static const char *const forms[] = { "relative_to", "frame", NULL };
@@ -122,29 +120,6 @@ tell (const GPtrArray *diagnostics,
     g_printerr (_("%s: note: use --verbose to list each of these messages\n"), g_get_prgname ());
 }
 
-/* Whether @output is a file that the model includes; its main file may be replaced. */
-static gboolean
-is_included (const TriadSnapshot *snapshot,
-             const char          *output)
-{
-  const GPtrArray *sources = triad_document_get_sources (triad_snapshot_get_document (snapshot));
-  char *target = output != NULL ? realpath (output, NULL) : NULL;
-  gboolean is_included = FALSE;
-
-  for (guint i = 1; i < sources->len && target != NULL && !is_included; i++)
-    {
-      const char *path = g_file_peek_path (triad_source_get_file (g_ptr_array_index (sources, i)));
-      char *real = path != NULL ? realpath (path, NULL) : NULL;
-
-      is_included = g_strcmp0 (real, target) == 0;
-      free (real);
-    }
-
-  free (target);
-
-  return is_included;
-}
-
 static TriadExit
 convert_file (const char    *argument,
               int            version,
@@ -160,14 +135,9 @@ convert_file (const char    *argument,
   if (snapshot == NULL)
     return TRIAD_EXIT_FAILED;
 
-  if (is_included (snapshot, output))
-    {
-      g_autofree char *shown = triad_escape_dup_line (output);
-
-      g_printerr (_("%s: “%s” is included by the model, and is not overwritten\n"),
-                  g_get_prgname (), shown);
-      return TRIAD_EXIT_FAILED;
-    }
+  /* The main file may be replaced. */
+  if (!triad_command_spares (output, snapshot, 1))
+    return TRIAD_EXIT_FAILED;
 
   triad_progress_begin (argument, _("converting"));
   text = triad_conversion_run (snapshot, version, form, diagnostics);

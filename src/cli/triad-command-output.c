@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 #include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -113,6 +114,43 @@ const char *
 triad_command_get_output_name (const char *output)
 {
   return is_standard_output (output) ? _("standard output") : output;
+}
+
+gboolean
+triad_command_spares (const char          *output,
+                      const TriadSnapshot *snapshot,
+                      guint                first)
+{
+  const GPtrArray *sources = triad_document_get_sources (triad_snapshot_get_document (snapshot));
+  char *target = is_standard_output (output) ? NULL : realpath (output, NULL);
+  gboolean is_spared = TRUE;
+  guint i;
+
+  for (i = first; i < sources->len && target != NULL && is_spared; i++)
+    {
+      const char *path = g_file_peek_path (triad_source_get_file (g_ptr_array_index (sources, i)));
+      char *real = path != NULL ? realpath (path, NULL) : NULL;
+
+      is_spared = g_strcmp0 (real, target) != 0;
+      free (real);
+    }
+
+  free (target);
+
+  if (!is_spared)
+    {
+      g_autofree char *shown = triad_escape_dup_line (output);
+      g_autofree char *problem = g_strdup_printf (_("“%s” would overwrite %s"), shown,
+                                                  _("the model"));
+
+      if (i > 1)
+        g_printerr (_("%s: “%s” is included by the model, and is not overwritten\n"),
+                    g_get_prgname (), shown);
+      else
+        g_printerr ("%s: --output: %s\n", g_get_prgname (), problem);
+    }
+
+  return is_spared;
 }
 
 TriadFileWriter *

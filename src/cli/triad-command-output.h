@@ -4,6 +4,7 @@
 #pragma once
 
 #include "triad-file-write.h"
+#include "triad-snapshot.h"
 
 /**
  * triad_command_choose_format:
@@ -37,6 +38,17 @@ gboolean triad_command_print_exactly (const char        *text);
 /** triad_command_get_output_name: Returns @output, for a message, or the words for standard output.
  */
 const char *triad_command_get_output_name (const char *output);
+
+/**
+ * triad_command_spares:
+ * @output: (nullable): a file to write
+ * @first: the first source of @snapshot that must not be written: 0 is its main file
+ *
+ * Returns: %FALSE if @output is one of the sources, after printing an error
+ */
+gboolean triad_command_spares        (const char          *output,
+                                      const TriadSnapshot *snapshot,
+                                      guint                first);
 
 /**
  * triad_command_open:
