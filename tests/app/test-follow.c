@@ -194,6 +194,72 @@ test_list (Fixture       *fixture,
   g_assert_null (triad_session_get_marked (test->session));
 }
 
+#define CHAIN(x)                                                                        \
+  "<sdf version='1.9'><model name='m'><link name='base'/>"                              \
+  "<frame name='mast'><pose>" x " 0 0 0 0 0</pose></frame>"                             \
+  "<frame name='camera' attached_to='mast'/><frame name='lens' attached_to='camera'/>"  \
+  "</model></sdf>"
+
+static GtkWidget *
+find_differences (TriadGuiTest *test)
+{
+  GtkWidget *page = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadChanges");
+  GtkWidget *row = triad_gui_test_find_label (page, "m::mast");
+
+  return row != NULL ? gtk_widget_get_ancestor (row, GTK_TYPE_LIST_VIEW) : NULL;
+}
+
+static gboolean
+has_n_rows (TriadGuiTest *test,
+            gpointer      n)
+{
+  GtkWidget *list = find_differences (test);
+
+  return list != NULL &&
+         g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list))))
+           == GPOINTER_TO_UINT (n);
+}
+
+/* What only moved along is folded under what moved. */
+static void
+test_causes (Fixture       *fixture,
+             gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->test;
+  GtkWidget *page;
+  GtkWidget *row;
+
+  write_model (fixture, CHAIN ("0.3"));
+  triad_gui_test_open (test, fixture->path);
+  write_model (fixture, CHAIN ("0.5"));
+  triad_gui_test_wait (test, has_changes, GUINT_TO_POINTER (1));
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "changes");
+  triad_gui_test_wait (test, has_n_rows, GUINT_TO_POINTER (2));
+  triad_gui_test_wait_for_frame (test);
+  page = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadChanges");
+  row = triad_gui_test_find_label (find_differences (test), "2 more moved as a result");
+  g_assert_nonnull (row);
+
+  if (!triad_gui_test_click (test, row, 5, 5))
+    return;
+
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_key (test, "Return");
+  triad_gui_test_wait (test, has_n_rows, GUINT_TO_POINTER (4));
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_click (test, triad_gui_test_find_label (page, "m::lens"), 5, 5);
+  triad_gui_test_wait (test, triad_gui_test_is_selected,
+                       GINT_TO_POINTER (triad_gui_test_find_frame (test, "m::lens")));
+
+  /* there is a button for Escape */
+  g_assert_nonnull (triad_session_get_marked (test->session));
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_click (test, triad_gui_test_find_widget (page, "GtkButton"), 8, 8);
+  triad_gui_test_wait (test, is_unmarked, NULL);
+  triad_gui_test_wait_for_frame (test);
+  g_assert_null (triad_gui_test_find_widget (page, "GtkButton"));
+}
+
 static void
 test_paused (Fixture       *fixture,
              gconstpointer  data)
@@ -280,6 +346,7 @@ add_tests (void)
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
   ADD ("/follow/marks", test_marks);
   ADD ("/follow/list", test_list);
+  ADD ("/follow/causes", test_causes);
   ADD ("/follow/paused", test_paused);
   ADD ("/follow/placement", test_placement);
 #undef ADD

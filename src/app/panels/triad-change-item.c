@@ -7,6 +7,8 @@
 
 #include "triad-frame-text.h"
 
+#define UNKNOWN -2                         /* cause that has not been looked for */
+
 struct _TriadChangeItem
 {
   GObject     parent_instance;
@@ -15,6 +17,7 @@ struct _TriadChangeItem
   char       *title;
   char       *detail;
   int         frame;
+  GListStore *carried;                     /* the frames that moved along; NULL if none is listed */
 };
 
 G_DEFINE_FINAL_TYPE (TriadChangeItem, triad_change_item, G_TYPE_OBJECT)
@@ -61,6 +64,7 @@ triad_change_item_finalize (GObject *object)
 
   g_free (self->title);
   g_free (self->detail);
+  g_clear_object (&self->carried);
 
   G_OBJECT_CLASS (triad_change_item_parent_class)->finalize (object);
 }
@@ -125,26 +129,101 @@ get_sign (const TriadFrameChange *change)
   return change->before < 0 ? "+" : change->after < 0 ? "−" : "≠";
 }
 
-static void
-add_frames (GPtrArray               *items,
-            const TriadSnapshotDiff *comparison,
-            gboolean                 carried)
+static gboolean
+is_carried (const TriadFrameChange *change)
 {
+  return change->what == (TRIAD_DIFF_MOVED | TRIAD_DIFF_CARRIED);
+}
+
+static TriadChangeItem *
+create_of_frame (const TriadSnapshotDiff *comparison,
+                 const TriadFrameChange  *change)
+{
+  const char *name =
+    change->after >= 0 ? triad_frame_text_get_frame_name (comparison->after, change->after)
+                       : triad_frame_text_get_frame_name (comparison->before, change->before);
+
+  return create (get_sign (change), g_strdup (name),
+                 triad_snapshot_diff_dup_change (comparison, change), change->after);
+}
+
+/* Returns, by change, the one that a frame moved along with; -1 for none. */
+static int *
+find_causes (const TriadSnapshotDiff *comparison)
+{
+  const TriadPoseGraph *graph = triad_snapshot_get_poses (comparison->after);
+  int *cause = g_new (int, comparison->n_changes);
+  g_autoptr(GArray) path = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (int i = 0; i < comparison->n_changes; i++)
+    cause[i] = UNKNOWN;
+
   for (int i = 0; i < comparison->n_changes; i++)
     {
-      const TriadFrameChange *change = &comparison->changes[i];
-      const TriadDiffFlags along = TRIAD_DIFF_MOVED | TRIAD_DIFF_CARRIED;
-      const char *name;
+      int at = i;
+      int found;
 
-      if ((change->what == along) != carried)
+      g_array_set_size (path, 0);
+
+      while (at >= 0 && cause[at] == UNKNOWN && is_carried (&comparison->changes[at]))
+        {
+          int target = graph->edges[comparison->changes[at].after].target;
+
+          g_array_append_val (path, at);
+          cause[at] = -1;
+          at = target >= 0 ? comparison->change_of[target] : -1;
+        }
+
+      found = at < 0 ? -1 : is_carried (&comparison->changes[at]) ? cause[at] : at;
+
+      for (guint k = 0; k < path->len; k++)
+        cause[g_array_index (path, int, k)] = found;
+    }
+
+  return cause;
+}
+
+/* Adds a row for all that moved with the frame of a change. */
+static void
+take_carried (GPtrArray  *items,
+              GListStore *carried)
+{
+  int n = g_list_model_get_n_items (G_LIST_MODEL (carried));
+  TriadChangeItem *item =
+    create ("", g_strdup_printf (ngettext ("%d more moved as a result", "%d more moved as a result",
+                                           n), n), g_strdup (""), -1);
+
+  item->carried = carried;
+  g_ptr_array_add (items, item);
+}
+
+static void
+add_frames (GPtrArray               *items,
+            const TriadSnapshotDiff *comparison)
+{
+  g_autofree int *causes = find_causes (comparison);
+  g_autofree GListStore **carried = g_new0 (GListStore *, comparison->n_changes);
+
+  for (int i = 0; i < comparison->n_changes; i++)
+    if (is_carried (&comparison->changes[i]) && causes[i] >= 0)
+      {
+        g_autoptr(TriadChangeItem) item = create_of_frame (comparison, &comparison->changes[i]);
+
+        if (carried[causes[i]] == NULL)
+          carried[causes[i]] = g_list_store_new (TRIAD_TYPE_CHANGE_ITEM);
+
+        g_list_store_append (carried[causes[i]], item);
+      }
+
+  for (int i = 0; i < comparison->n_changes; i++)
+    {
+      if (is_carried (&comparison->changes[i]) && causes[i] >= 0)
         continue;
 
-      name = change->after >= 0 ? triad_frame_text_get_frame_name (comparison->after, change->after)
-                                : triad_frame_text_get_frame_name (comparison->before,
-                                                                   change->before);
-      g_ptr_array_add (items, create (get_sign (change), g_strdup (name),
-                                      triad_snapshot_diff_dup_change (comparison, change),
-                                      change->after));
+      g_ptr_array_add (items, create_of_frame (comparison, &comparison->changes[i]));
+
+      if (carried[i] != NULL)
+        take_carried (items, carried[i]);
     }
 }
 
@@ -155,10 +234,15 @@ triad_change_item_new_list (const TriadSnapshotDiff *comparison)
 
   add_problems (items, comparison->added_problems, "!", _("new problem"), TRUE);
   add_problems (items, comparison->solved_problems, "✓", _("solved"), FALSE);
-  add_frames (items, comparison, FALSE);
-  add_frames (items, comparison, TRUE);
+  add_frames (items, comparison);
 
   return items;
+}
+
+GListModel *
+triad_change_item_get_carried (TriadChangeItem *self)
+{
+  return (GListModel *) self->carried;
 }
 
 int

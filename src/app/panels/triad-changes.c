@@ -22,6 +22,7 @@ struct _TriadChanges
   GtkSingleSelection *differences;
   GtkStack           *stack;
   GtkLabel           *summary;
+  GtkWidget          *clear;
 };
 
 G_DEFINE_FINAL_TYPE (TriadChanges, triad_changes, TRIAD_TYPE_PANE)
@@ -99,15 +100,49 @@ activate_change_cb (TriadChanges *self)
 static void
 notify_difference_cb (TriadChanges *self)
 {
-  TriadChangeItem *item = gtk_single_selection_get_selected_item (self->differences);
+  GtkTreeListRow *row = gtk_single_selection_get_selected_item (self->differences);
+  g_autoptr(TriadChangeItem) item = NULL;
 
-  if (self->updating || item == NULL)
+  if (self->updating || row == NULL)
     return;
+
+  item = gtk_tree_list_row_get_item (row);
 
   if (triad_change_item_get_frame (item) >= 0)
     triad_session_select (self->session, triad_change_item_get_frame (item));
 
   triad_session_mark (self->session, self->since);
+}
+
+static void
+activate_difference_cb (TriadChanges *self,
+                        guint         position)
+{
+  g_autoptr(GtkTreeListRow) row = g_list_model_get_item (G_LIST_MODEL (self->differences),
+                                                         position);
+
+  gtk_tree_list_row_set_expanded (row, !gtk_tree_list_row_get_expanded (row));
+}
+
+static GListModel *
+create_rows_cb (gpointer item,
+                gpointer data)
+{
+  GListModel *carried = triad_change_item_get_carried (item);
+
+  return carried != NULL ? g_object_ref (carried) : NULL;
+}
+
+static void
+clear_marks_cb (TriadChanges *self)
+{
+  triad_session_mark (self->session, NULL);
+}
+
+static void
+notify_marked_cb (TriadChanges *self)
+{
+  gtk_widget_set_visible (self->clear, triad_session_get_marked (self->session) != NULL);
 }
 
 static void
@@ -124,6 +159,9 @@ triad_changes_set_session (TriadPane    *pane,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::snapshot", G_CALLBACK (notify_snapshot_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::marked", G_CALLBACK (notify_marked_cb), self,
+                           G_CONNECT_SWAPPED);
+  notify_marked_cb (self);
   reloaded_cb (self);
 }
 
@@ -167,9 +205,12 @@ triad_changes_class_init (TriadChangesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadChanges, differences);
   gtk_widget_class_bind_template_child (widget_class, TriadChanges, stack);
   gtk_widget_class_bind_template_child (widget_class, TriadChanges, summary);
+  gtk_widget_class_bind_template_child (widget_class, TriadChanges, clear);
   gtk_widget_class_bind_template_callback (widget_class, notify_change_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_change_cb);
   gtk_widget_class_bind_template_callback (widget_class, notify_difference_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_difference_cb);
+  gtk_widget_class_bind_template_callback (widget_class, clear_marks_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "changes");
 }
@@ -177,5 +218,12 @@ triad_changes_class_init (TriadChangesClass *klass)
 static void
 triad_changes_init (TriadChanges *self)
 {
+  g_autoptr(GtkTreeListModel) rows = NULL;
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  rows = gtk_tree_list_model_new (g_object_ref (G_LIST_MODEL (self->items)), FALSE, FALSE,
+                                  create_rows_cb, NULL, NULL);
+  self->updating = TRUE;
+  gtk_single_selection_set_model (self->differences, G_LIST_MODEL (rows));
+  self->updating = FALSE;
 }
