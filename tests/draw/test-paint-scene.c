@@ -360,6 +360,35 @@ paint_joint (const TriadSceneJoint *joint,
   return surface;
 }
 
+/* The scale of the grid is legible on dark terrain. */
+static void
+test_scale_has_a_plate (void)
+{
+  TriadScene scene = { .radius = 1 };
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
+  cairo_t *cr = cairo_create (surface);
+  const TriadTheme *theme = triad_theme_get_light ();
+  const TriadColour terrain = { 0.2, 0.2, 0.2, 1 };
+  TriadSceneStyle style;
+  TriadCamera camera;
+  const guint8 *pixel;
+
+  triad_camera_init (&camera);
+  triad_scene_style_init (&style);
+  triad_theme_set_source (cr, terrain);
+  cairo_paint (cr);
+  triad_test_paint_scene (cr, &scene, &style, &camera, theme, &TRIAD_HIGHLIGHT_NONE, WIDTH, HEIGHT);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  save (surface, "scale");
+
+  pixel = cairo_image_surface_get_data (surface) +
+          (HEIGHT - 18) * cairo_image_surface_get_stride (surface) + 4 * (WIDTH - 14);
+  g_assert_cmpint (pixel[1], >, 200);
+  cairo_surface_destroy (surface);
+}
+
 static gboolean
 is_alike (cairo_surface_t *a,
           cairo_surface_t *b)
@@ -474,6 +503,7 @@ main (int   argc,
 
   g_test_add_data_func ("/paint-scene/axes/light", triad_theme_get_light (), test_axes);
   g_test_add_data_func ("/paint-scene/axes/dark", triad_theme_get (TRUE, FALSE), test_axes);
+  g_test_add_func ("/paint-scene/scale-has-a-plate", test_scale_has_a_plate);
   g_test_add_func ("/paint-scene/joint/shown", test_joint_shown);
   g_test_add_func ("/paint-scene/joint/forms", test_joint_forms);
   g_test_add_func ("/paint-scene/joint/limits", test_joint_limits);

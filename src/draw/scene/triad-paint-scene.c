@@ -17,10 +17,12 @@
 #include "triad-symbols.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #define FAINT_GIZMO 0.3           /* opacity of the gizmo if a frame is below it */
 #define FEW_GHOSTS 4              /* up to this number, ghosts of models have names */
 #define EDGE 12.0                 /* pixels from notes to the edge */
+#define PLATE 5.0                 /* pixels beside what is on a plate */
 #define NOTES_WIDTH 190.0         /* pixels at the lower right */
 #define NOTES_HEIGHT 90.0
 #define NOTE_HEIGHT 20.0
@@ -177,18 +179,31 @@ format_length (double metres)
   return g_strdup_printf ("%s\u202f%s", number, unit);
 }
 
-/* Writes a right-aligned note with its lower edge at @y, and returns its left edge. */
+/* Writes a right-aligned note with its lower edge at @y, and returns its left edge.
+ *
+ * @room: of what else is on its plate, to the right of it; less than 0 for no plate
+ */
 static double
 paint_note (Painter     *self,
             const char  *text,
             double       right,
             double       y,
+            double       room,
             TriadColour  colour)
 {
   double width;
   double height;
 
   triad_text_cache_measure (self->text_cache, TRIAD_FACE_PLAIN, text, &width, &height);
+
+  if (room >= 0)
+    {
+      triad_symbol_pill (self->cr, floor (right - width - PLATE) + 0.5, floor (y - height) - 0.5,
+                         ceil (width + room + 2 * PLATE), ceil (height) + 2);
+      triad_symbol_fill_and_stroke (self->cr, triad_colour_fade (self->theme->background, 0.82),
+                                    self->theme->grid, 1);
+    }
+
   triad_text_cache_write (self->text_cache, TRIAD_FACE_PLAIN, text, right - width, y - height,
                           colour, self->theme->background);
 
@@ -223,7 +238,9 @@ paint_scale (Painter *self)
   g_autofree char *text = g_strdup_printf (triad_text_cache_translates (self->text_cache)
                                            ? _("grid %s") : "grid %s", size);
 
-  paint_note (self, text, right - length - 8, y + 4, self->theme->dim_text);
+  /* The ground may be terrain.  Files have no pixels to spare beside the scale. */
+  paint_note (self, text, right - length - 8, y + 4, self->view->is_still ? -1 : length + 8,
+              self->theme->dim_text);
 
   cairo_move_to (self->cr, right - length, y - 4);
   cairo_line_to (self->cr, right - length, y);
@@ -286,7 +303,7 @@ paint_notes (Painter *self,
       g_autofree char *text = g_strdup_printf (choose_words (self, "+%d name", "+%d names",
                                                              n_names_left), n_names_left);
 
-      paint_note (self, text, right, y, self->theme->dim_text);
+      paint_note (self, text, right, y, -1, self->theme->dim_text);
       y -= NOTE_HEIGHT;
     }
 
@@ -296,7 +313,7 @@ paint_notes (Painter *self,
                                                              "%d meshes are missing", unread),
                                                unread);
 
-      paint_note (self, text, right, y, self->theme->dim_text);
+      paint_note (self, text, right, y, -1, self->theme->dim_text);
       y -= NOTE_HEIGHT;
     }
 
@@ -305,7 +322,7 @@ paint_notes (Painter *self,
       g_autofree char *text = g_strdup_printf (choose_words (self, "%d frame has no pose",
                                                              "%d frames have no pose", unresolved),
                                                unresolved);
-      double left = paint_note (self, text, right, y, self->theme->error);
+      double left = paint_note (self, text, right, y, -1, self->theme->error);
 
       triad_symbol_badge (self->cr, left - 12, y - 8, 6, self->theme);
     }
