@@ -266,7 +266,7 @@ static gboolean
 has_degrees (TriadGuiTest *test,
              gpointer      data)
 {
-  return find_list (test) != NULL && has_column (test, "°");
+  return find_list (test) != NULL && has_column (test, "° in Root");
 }
 
 /* What differs has the room. */
@@ -292,8 +292,8 @@ test_columns (Fixture       *fixture,
   open_both (fixture);
   g_assert_true (has_column (test, "Difference"));
   triad_gui_test_wait (test, has_narrow_names, NULL);
-  g_assert_true (has_column (test, "mm"));
-  g_assert_false (has_column (test, "°"));
+  g_assert_true (has_column (test, "mm in Root"));
+  g_assert_false (has_column (test, "° in Root"));
 
   /* it is shown with the first rotation */
   edited = dup_example ("urdf_parity.sdf", "0.5 0 0.2 0 0 -1.57", "0.5 0 0.2 0 0 -1.5");
@@ -454,6 +454,79 @@ test_phone (Fixture       *fixture,
   g_assert_true (is_count_whole (test, "1 difference"));
   g_assert_cmpint (get_indent (test, "a.urdf"), ==, 0);
   g_assert_cmpint (get_indent (test, "b.sdf"), ==, 0);
+}
+
+/* Counts the visible labels with @text in @root. */
+static int
+count_labels (GtkWidget  *root,
+              const char *text)
+{
+  int n = GTK_IS_LABEL (root) && gtk_widget_get_mapped (root) &&
+          g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_labels (child, text);
+
+  return n;
+}
+
+static gboolean
+has_swapped (TriadGuiTest *test,
+             gpointer      fixture)
+{
+  TriadSession *other = triad_comparison_session_get_other (test->comparison);
+  GFile *file = triad_session_get_file (test->session);
+  g_autoptr(GFile) urdf = g_file_new_for_path (((Fixture *) fixture)->urdf);
+  g_autoptr(GFile) sdf = g_file_new_for_path (((Fixture *) fixture)->sdf);
+
+  return other != NULL && file != NULL && g_file_equal (file, urdf) &&
+         g_file_equal (triad_session_get_file (other), sdf) && has_differences (test, NULL);
+}
+
+static void
+test_swap (Fixture       *fixture,
+           gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  GtkWidget *bar;
+
+  open_both (fixture);
+  bar = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadCompareBar");
+
+  if (!triad_gui_test_click (test, triad_gui_test_find_widget (bar, "GtkButton"), 10, 10))
+    return;
+
+  triad_gui_test_wait (test, has_swapped, fixture);
+  triad_gui_test_wait (test, is_list_shown, NULL);
+}
+
+#define MAST(x, name)                                                                   \
+  "<sdf version='1.9'><model name='m'><link name='base'/>"                              \
+  "<frame name='mast'><pose>" x " 0 0 0 0 0</pose></frame>"                             \
+  "<link name='" name "'><pose relative_to='mast'>0 0 0.3 0 0 0</pose>"                 \
+  "<inertial><mass>1.25</mass></inertial></link></model></sdf>"
+
+/* A frame that was renamed and moved along has the distance in its row. */
+static void
+test_renamed_and_moved (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  g_autofree char *path = g_strconcat (fixture->sdf, ".sdf", NULL);
+  g_autoptr(GFile) other = g_file_new_for_path (path);
+
+  g_assert_true (g_file_set_contents (fixture->sdf, MAST ("0.1", "tip"), -1, NULL));
+  g_assert_true (g_file_set_contents (path, MAST ("0.3", "head"), -1, NULL));
+  triad_gui_test_open (test, fixture->sdf);
+  triad_comparison_session_compare_with (test->comparison, other);
+  triad_gui_test_wait (test, has_differences, NULL);
+  triad_gui_test_wait (test, is_list_shown, NULL);
+  triad_gui_test_wait_for_frame (test);
+  g_assert_nonnull (triad_gui_test_find_label (find_list (test), "tip"));
+  g_assert_cmpint (count_labels (find_list (test), "200.000"), ==, 2);
+  g_remove (path);
 }
 
 /* A comparison that was left before it was closed is not there when the window becomes narrow. */
@@ -697,6 +770,8 @@ add_tests (void)
   ADD ("/compare/room", test_room);
   ADD ("/compare/phone", test_phone);
   ADD ("/compare/closed-on-a-phone", test_closed_on_a_phone);
+  ADD ("/compare/swap", test_swap);
+  ADD ("/compare/renamed-and-moved", test_renamed_and_moved);
   ADD ("/compare/close", test_close);
   ADD ("/compare/names-control-nothing", test_names);
 #undef ADD

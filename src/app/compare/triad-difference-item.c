@@ -131,7 +131,14 @@ create (const TriadComparison *comparison,
   self->frame = change->before;
   self->other_frame = change->after;
 
-  triad_comparison_get_move (comparison, difference, &self->distance, &self->angle);
+  /* The text of a frame that only moved along has the distance. */
+  if (!triad_comparison_get_move (comparison, difference, &self->distance, &self->angle) &&
+      triad_comparison_get_part (comparison, difference) == NULL &&
+      (change->what & TRIAD_DIFF_MOVED) != 0 && (change->what & TRIAD_DIFF_RENAMED) != 0)
+    {
+      self->distance = change->distance;
+      self->angle = change->angle;
+    }
 
   return self;
 }

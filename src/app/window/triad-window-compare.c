@@ -22,6 +22,7 @@ notify_other_cb (TriadWindow *self)
   gboolean comparing = triad_window_is_comparing (self);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.close-comparison", comparing);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.swap-files", comparing);
 
   if (comparing)
     {
@@ -53,6 +54,21 @@ close_comparison_action (GtkWidget  *widget,
   triad_comparison_session_compare_with (TRIAD_WINDOW (widget)->comparison, NULL);
 }
 
+/* Opens the other file, and compares it with this one. */
+static void
+swap_files_action (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  TriadWindow *self = TRIAD_WINDOW (widget);
+  TriadSession *other = triad_comparison_session_get_other (self->comparison);
+  g_autoptr(GFile) before = g_object_ref (triad_session_get_file (self->session));
+  g_autoptr(GFile) after = g_object_ref (triad_session_get_file (other));
+
+  triad_session_open (self->session, after);
+  triad_comparison_session_compare_with (self->comparison, before);
+}
+
 GtkWidget *
 triad_window_get_view (TriadWindow       *self,
                        TriadCompareSplit *pair)
@@ -82,6 +98,7 @@ triad_window_follow_comparison (TriadWindow *self)
   g_signal_connect_object (self->comparison, "notify::other", G_CALLBACK (notify_other_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.close-comparison", FALSE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.swap-files", FALSE);
 }
 
 void
@@ -91,5 +108,6 @@ triad_window_install_compare_actions (TriadWindowClass *klass)
 
   gtk_widget_class_install_action (widget_class, "win.close-comparison", NULL,
                                    close_comparison_action);
+  gtk_widget_class_install_action (widget_class, "win.swap-files", NULL, swap_files_action);
   gtk_widget_class_install_property_action (widget_class, "win.compared-graph", "compared-graph");
 }
