@@ -5,7 +5,9 @@
 
 #include <errno.h>
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <string.h>
+#include <sys/resource.h>
 
 #include "triad-export-dialog.h"
 #include "triad-figure-arguments.h"
@@ -693,6 +695,91 @@ is_dialog_open (TriadGuiTest *test,
   return is_open == GPOINTER_TO_INT (data);
 }
 
+static GtkWidget *
+find_print_dialog (void)
+{
+  g_autoptr(GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (g_str_equal (G_OBJECT_TYPE_NAME (l->data), "GtkPrintUnixDialog"))
+      return l->data;
+
+  return NULL;
+}
+
+/* Chooses the printer and the file of @settings as soon as the dialog offers that. */
+static gboolean
+has_printer (TriadGuiTest *test,
+             gpointer      settings)
+{
+  GtkWidget *dialog = find_print_dialog ();
+  g_autoptr(GObject) printer = NULL;
+
+  if (dialog == NULL)
+    return FALSE;
+
+  g_object_get (dialog, "selected-printer", &printer, NULL);
+
+  if (printer == NULL)
+    g_object_set (dialog, "print-settings", settings, NULL);
+
+  return printer != NULL;
+}
+
+static gboolean
+has_print_error (TriadGuiTest *test,
+                 gpointer      data)
+{
+  return triad_gui_test_find_label (GTK_WIDGET (test->window), "Could not print") != NULL;
+}
+
+#define SHORT 8192              /* bytes: less than a page, more than the list of recent files */
+
+static void
+limit_files (rlim_t n_bytes)
+{
+  struct rlimit limit;
+
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  limit.rlim_cur = MIN (n_bytes, limit.rlim_max);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+static gboolean
+done_cb (GSignalInvocationHint *hint,
+         guint                  n_values,
+         const GValue          *values,
+         gpointer               data)
+{
+  limit_files (SHORT);
+
+  return FALSE;
+}
+
+/* The file is written after the operation is done.  From then on, it cannot be long enough. */
+static void
+test_print_failure (TriadGuiTest  *test,
+                    gconstpointer  data)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *uri = g_strconcat ("file://", folder, "/page.pdf", NULL);
+  g_autoptr(GtkPrintSettings) settings = gtk_print_settings_new ();
+  g_autoptr(GTypeClass) klass G_GNUC_UNUSED = g_type_class_ref (GTK_TYPE_PRINT_OPERATION);
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_signal_add_emission_hook (g_signal_lookup ("done", GTK_TYPE_PRINT_OPERATION), 0, done_cb, NULL,
+                              NULL);
+  gtk_print_settings_set_printer (settings, "Print to File");
+  gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_URI, uri);
+  triad_gui_test_open_example (test, "arm.sdf");
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.print", NULL);
+  triad_gui_test_wait (test, has_printer, settings);
+  gtk_dialog_response (GTK_DIALOG (find_print_dialog ()), GTK_RESPONSE_OK);
+  triad_gui_test_wait (test, has_print_error, NULL);
+  limit_files (RLIM_INFINITY);
+  remove_folder (folder);
+}
+
 /* The dialog of a window closes with it. */
 static void
 test_close_while_printing (TriadGuiTest  *test,
@@ -737,6 +824,7 @@ add_tests (void)
   add ("/figures/copy", test_copy);
   add ("/figures/print", test_print);
   add ("/figures/print-once", test_print_once);
+  add ("/figures/print-failure", test_print_failure);
   add ("/figures/close-while-printing", test_close_while_printing);
 }
 

@@ -180,19 +180,50 @@ copy_picture_action (GtkWidget  *widget,
 }
 
 static void
+announce_print_error (TriadWindow       *self,
+                      GtkPrintOperation *operation)
+{
+  g_autoptr(GError) error = NULL;
+
+  gtk_print_operation_get_error (operation, &error);
+  announce_error (self, _("Could not print the image"), error);
+}
+
+static void
+print_status_cb (TriadWindow       *self,
+                 GtkPrintOperation *operation)
+{
+  if (!gtk_print_operation_is_finished (operation))
+    return;
+
+  if (gtk_print_operation_get_status (operation) == GTK_PRINT_STATUS_FINISHED_ABORTED)
+    announce_print_error (self, operation);
+
+  if (self->print_operation == operation)
+    g_clear_object (&self->print_operation);
+}
+
+/* What is printed is written to a file, or sent, after the operation is done.  Before it begins,
+ * its status can only be that the dialog has been cancelled, which is no error. */
+static void
+begin_print_cb (TriadWindow       *self,
+                GtkPrintContext   *context,
+                GtkPrintOperation *operation)
+{
+  g_signal_connect_object (operation, "status-changed", G_CALLBACK (print_status_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_set_object (&self->print_operation, operation);
+}
+
+static void
 printed_cb (TriadWindow             *self,
             GtkPrintOperationResult  result,
             GtkPrintOperation       *operation)
 {
-  g_autoptr(GError) error = NULL;
-
   self->printing = FALSE;
 
   if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
-    {
-      gtk_print_operation_get_error (operation, &error);
-      announce_error (self, _("Could not print the image"), error);
-    }
+    announce_print_error (self, operation);
 }
 
 void
@@ -237,6 +268,8 @@ prepared_cb (GObject      *source,
 
   /* Otherwise this would run a main loop, which ends with the dialog only. */
   gtk_print_operation_set_allow_async (operation, TRUE);
+  g_signal_connect_object (operation, "begin-print", G_CALLBACK (begin_print_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (operation, "done", G_CALLBACK (printed_cb), self, G_CONNECT_SWAPPED);
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self),
                            NULL);

@@ -66,6 +66,7 @@ struct _TriadWindow
   TriadHistory           *history;
   GCancellable           *closing;           /* cancelled when the window is closed */
   gboolean                printing;          /* until the print dialog is closed */
+  GtkPrintOperation      *print_operation;   /* until it is finished, or NULL */
   gboolean                travelling;        /* whether a history step is in progress */
 
   AdwToastOverlay        *toasts;

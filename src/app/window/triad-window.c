@@ -299,6 +299,7 @@ triad_window_dispose (GObject *object)
   g_clear_object (&self->preferences);
   g_cancellable_cancel (self->closing);
   g_clear_object (&self->closing);
+  g_clear_object (&self->print_operation);
 
   G_OBJECT_CLASS (triad_window_parent_class)->dispose (object);
 }
