@@ -181,11 +181,13 @@ rename_in (const TriadLspRequest  *request,
            GError                **error)
 {
   TriadLspWorkspace *workspace = request->workspace;
-  TriadLspModel *model = triad_lsp_workspace_load (workspace, main_file);
+  TriadLspModel *model;
   g_autoptr(TriadEdit) edit = NULL;
   g_autoptr(TriadSnapshot) result = NULL;
   const TriadLspName *name;
   int source;
+
+  model = triad_lsp_workspace_load (workspace, main_file);
 
   if (model == NULL || (source = triad_lsp_model_find_source (model, file)) < 0)
     return TRUE;
@@ -210,6 +212,39 @@ rename_in (const TriadLspRequest  *request,
   return TRUE;
 }
 
+/* Finds where what is named is declared, unless an include gets a `<name>` instead: other files
+ * that include the declaration are to be changed, too. */
+static void
+find_declared (const TriadLspRequest  *request,
+               const TriadLspName     *name,
+               const char             *new_name,
+               GFile                 **file,
+               gsize                  *begin)
+{
+  const TriadLspName *declared =
+    triad_lsp_name_index_find_declaration (triad_lsp_model_get_names (request->model), name->frame);
+  g_autoptr(TriadEdit) edit =
+    triad_edit_rename (request->model->snapshot, name->frame, new_name, FALSE, NULL);
+  const TriadReplacement *replacements;
+  TriadSource *source;
+  int n;
+
+  if (declared == NULL || edit == NULL)
+    return;
+
+  source = g_ptr_array_index (triad_lsp_model_get_sources (request->model), declared->source);
+  replacements = triad_edit_get_replacements (edit, &n);
+
+  for (int i = 0; i < n; i++)
+    if (replacements[i].source == source && replacements[i].begin <= declared->begin &&
+        replacements[i].end >= declared->end)
+      {
+        g_set_object (file, triad_source_get_file (source));
+        *begin = declared->begin;
+        return;
+      }
+}
+
 GVariant *
 triad_lsp_rename (const TriadLspRequest  *request,
                   GError                **error)
@@ -229,6 +264,7 @@ triad_lsp_rename (const TriadLspRequest  *request,
     }
 
   begin = name->begin;
+  find_declared (request, name, new_name, &file, &begin);
   files = triad_lsp_search_list_models (request->search, request->workspace, file);
 
   if (request->search->is_cut)

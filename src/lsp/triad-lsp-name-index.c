@@ -204,6 +204,21 @@ triad_lsp_name_index_get_all (const TriadLspNameIndex *self,
   return (const TriadLspName *) (gpointer) self->names->data;
 }
 
+const TriadLspName *
+triad_lsp_name_index_find_declaration (const TriadLspNameIndex *self,
+                                       int                      frame)
+{
+  for (guint i = 0; i < self->names->len; i++)
+    {
+      const TriadLspName *name = &g_array_index (self->names, TriadLspName, i);
+
+      if (name->is_declaration && name->frame == frame)
+        return name;
+    }
+
+  return NULL;
+}
+
 gboolean
 triad_lsp_name_index_is_same (const TriadLspNameIndex *self,
                               int                      frame,

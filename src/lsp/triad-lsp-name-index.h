@@ -64,6 +64,11 @@ const TriadLspName *triad_lsp_name_index_get      (const TriadLspNameIndex *self
 const TriadLspName *triad_lsp_name_index_get_all  (const TriadLspNameIndex *self,
                                                    guint                   *n);
 
+/** triad_lsp_name_index_find_declaration: Returns (nullable) where @frame is declared. */
+const TriadLspName *
+                    triad_lsp_name_index_find_declaration (const TriadLspNameIndex *self,
+                                                           int                      frame);
+
 /**
  * triad_lsp_name_index_is_same:
  *

@@ -78,20 +78,6 @@ set_frame (TriadLspPreview *self,
   return TRUE;
 }
 
-static const TriadLspName *
-find_declaration (TriadLspModel *model,
-                  int            frame)
-{
-  guint n;
-  const TriadLspName *names = triad_lsp_name_index_get_all (triad_lsp_model_get_names (model), &n);
-
-  for (guint i = 0; i < n; i++)
-    if (names[i].is_declaration && names[i].frame == frame)
-      return &names[i];
-
-  return NULL;
-}
-
 static void
 show_frame (TriadLspPreview *self,
             GFile           *file,
@@ -99,7 +85,9 @@ show_frame (TriadLspPreview *self,
 {
   TriadLspModel *model = triad_lsp_workspace_load (self->workspace, file);
   int frame = model != NULL ? triad_snapshot_find_frame (model->snapshot, scoped_name) : -1;
-  const TriadLspName *name = frame >= 0 ? find_declaration (model, frame) : NULL;
+  const TriadLspName *name =
+    frame >= 0 ? triad_lsp_name_index_find_declaration (triad_lsp_model_get_names (model), frame)
+               : NULL;
   g_autofree char *uri = NULL;
   TriadSource *source;
   TriadLspObject params;

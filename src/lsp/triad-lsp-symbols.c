@@ -74,21 +74,18 @@ add_locations (TriadLspWorkspace *workspace,
     }
 }
 
-/* Returns the vertex in @model that is declared where @name of @other is; -1 if there is none. */
+/* Returns the vertex in @model that is named at @begin of @file; -1 if there is none. */
 static int
-find_same (TriadLspModel      *model,
-           TriadLspModel      *other,
-           const TriadLspName *name)
+find_same (TriadLspModel *model,
+           GFile         *file,
+           gsize          begin)
 {
-  const TriadLspNameIndex *index = triad_lsp_model_get_names (model);
-  const GPtrArray *sources = triad_lsp_model_get_sources (other);
-  int source = triad_lsp_model_find_source (model,
-                                            triad_source_get_file (g_ptr_array_index (sources,
-                                                                                      name->source)));
+  int source = triad_lsp_model_find_source (model, file);
   const TriadLspName *same =
-    source >= 0 ? triad_lsp_name_index_find (index, source, name->begin) : NULL;
+    source >= 0 ? triad_lsp_name_index_find (triad_lsp_model_get_names (model), source, begin)
+                : NULL;
 
-  return same != NULL && same->begin == name->begin ? same->frame : -1;
+  return same != NULL && same->begin == begin ? same->frame : -1;
 }
 
 static GVariant *
@@ -98,36 +95,36 @@ list_locations (const TriadLspRequest *request,
 {
   g_autoptr(GHashTable) seen = triad_string_table_new (g_free, NULL);
   g_autoptr(GPtrArray) files = NULL;
+  g_autoptr(GFile) file = NULL;
   const TriadLspName *name = find_name (request);
+  const TriadLspName *declared;
   GPtrArray *values;
-  TriadLspName copy;
-  GFile *own = request->document->file;
+  gsize begin;
 
   if (name == NULL)
     return triad_lsp_null_new ();
 
   values = g_ptr_array_new ();
-  copy = *name;
-  add_locations (request->workspace, request->model, copy.frame, declarations, references, seen,
+  add_locations (request->workspace, request->model, name->frame, declarations, references, seen,
                  values);
 
   if (!references)
     return triad_lsp_array_new (values);
 
-  files = triad_lsp_search_list_models (request->search, request->workspace, own);
+  /* Other files may include the declaration, but not this file. */
+  declared = triad_lsp_name_index_find_declaration (triad_lsp_model_get_names (request->model),
+                                                    name->frame);
+  name = declared != NULL ? declared : name;
+  file = g_object_ref (triad_source_get_file (
+    g_ptr_array_index (triad_lsp_model_get_sources (request->model), name->source)));
+  begin = name->begin;
+  files = triad_lsp_search_list_models (request->search, request->workspace, file);
 
-  for (guint i = 1; i < files->len; i++)
+  for (guint i = 0; i < files->len; i++)
     {
-      TriadLspModel *own_model = triad_lsp_workspace_load (request->workspace, own);
-      TriadLspModel *model;
-      int frame;
-
-      /* Loading a model may drop another one. */
-      if (own_model == NULL)
-        break;
-
-      model = triad_lsp_workspace_load (request->workspace, g_ptr_array_index (files, i));
-      frame = model != NULL ? find_same (model, own_model, &copy) : -1;
+      GFile *other = g_ptr_array_index (files, i);
+      TriadLspModel *model = triad_lsp_workspace_load (request->workspace, other);
+      int frame = model != NULL ? find_same (model, file, begin) : -1;
 
       if (frame >= 0)
         add_locations (request->workspace, model, frame, declarations, references, seen, values);

@@ -192,6 +192,32 @@ def test_rename(desk):
     assert client.at("textDocument/prepareRename", desk.arm, "two links", 2) is None
 
 
+def check_rename(desk, texts):
+    """Renames the tip of the arm at a reference; it must be renamed in all these texts."""
+    answer = desk.client.at("textDocument/rename", desk.world, "left::tip", 7, newName="tool")
+    assert set(answer["changes"]) == set(texts), answer
+    for uri, text in texts.items():
+        desk.client.texts[uri] = text
+        edits = answer["changes"][uri]
+        assert len(edits) == text.count('"tip"') + text.count("left::tip"), edits
+        assert {desk.client.cut(uri, edit["range"]) for edit in edits} == {"tip"}, edits
+        assert {edit["newText"] for edit in edits} == {"tool"}, edits
+
+
+def test_rename_at_reference(desk):
+    """A file that includes the same arm is changed, too."""
+    client = desk.client
+    other = (desk.root / "other.sdf").as_uri()
+    (desk.root / "other.sdf").write_text(WORLD.replace("lab", "field"), encoding="utf-8")
+    client.open(desk.world, WORLD)
+    texts = {desk.arm: ARM, desk.world: WORLD, other: WORLD.replace("lab", "field")}
+    check_rename(desk, texts)
+    found = client.at("textDocument/references", desk.world, "left::tip", 7,
+                      context={"includeDeclaration": True})
+    uris = sorted(place["uri"] for place in found)
+    assert uris == sorted([desk.arm, desk.arm, desk.world, other]), found
+
+
 def test_edits_outside(desk):
     """A model can include any file, but the editor is asked to change none elsewhere."""
     client = desk.client
