@@ -187,6 +187,7 @@ rename_in (const TriadLspRequest  *request,
   const TriadLspName *name;
   int source;
 
+  triad_lsp_workspace_refresh (workspace, main_file);
   model = triad_lsp_workspace_load (workspace, main_file);
 
   if (model == NULL || (source = triad_lsp_model_find_source (model, file)) < 0)

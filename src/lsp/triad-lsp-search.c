@@ -60,8 +60,14 @@ triad_lsp_search_load (TriadLspSearch    *self,
                        TriadLspWorkspace *workspace,
                        GFile             *file)
 {
-  TriadLspModel *model = is_enough (self) ? NULL : triad_lsp_workspace_load (workspace, file);
+  TriadLspModel *model = NULL;
   gsize n_bytes;
+
+  if (!is_enough (self))
+    {
+      triad_lsp_workspace_refresh (workspace, file);
+      model = triad_lsp_workspace_load (workspace, file);
+    }
 
   if (model != NULL)
     {

@@ -248,6 +248,18 @@ find_request (TriadLspServer  *self,
   return TRUE;
 }
 
+/* Before an edit, which must not be one of an old text. */
+static void
+refresh (TriadLspServer *self,
+         GVariant       *params)
+{
+  g_autofree char *uri = triad_lsp_json_dup_string (params, "textDocument.uri");
+  const TriadLspDocument *document = triad_lsp_workspace_find (self->workspace, uri);
+
+  if (document != NULL && triad_lsp_workspace_refresh (self->workspace, document->file))
+    triad_lsp_publisher_publish_soon (self->publisher);
+}
+
 static void
 answer_rename (TriadLspServer *self,
                GVariant       *id,
@@ -257,6 +269,8 @@ answer_rename (TriadLspServer *self,
   TriadLspSearch search = { 0 };
   TriadLspRequest request;
   GVariant *edit;
+
+  refresh (self, params);
 
   if (!find_request (self, params, TRUE, &search, &request))
     {
@@ -325,9 +339,12 @@ answer_feature (TriadLspServer *self,
       {
         TriadLspSearch search = { 0 };
         TriadLspRequest request;
-        gboolean is_found = find_request (self, params, !features[i].without_model, &search,
-                                          &request);
+        gboolean is_found;
 
+        if (features[i].answer == triad_lsp_code_actions)
+          refresh (self, params);
+
+        is_found = find_request (self, params, !features[i].without_model, &search, &request);
         reply (self, id, is_found ? features[i].answer (&request) : triad_lsp_null_new ());
         warn (self, &search);
         return TRUE;

@@ -210,6 +210,41 @@ triad_lsp_workspace_touch (TriadLspWorkspace *self,
   g_clear_pointer (&self->files, g_ptr_array_unref);
 }
 
+/* Whether the file has another text than @source, or cannot be read. */
+static gboolean
+has_changed (const TriadSource *source)
+{
+  GFile *file = triad_source_get_file (source);
+  g_autoptr(TriadSource) now = triad_source_new_from_file (file, NULL, NULL, NULL);
+  gsize n_before;
+  gsize n_now;
+  const char *before = triad_source_get_text (source, &n_before);
+  const char *text = now != NULL ? triad_source_get_text (now, &n_now) : NULL;
+
+  return text == NULL || n_now != n_before || memcmp (text, before, n_now) != 0;
+}
+
+gboolean
+triad_lsp_workspace_refresh (TriadLspWorkspace *self,
+                             GFile             *file)
+{
+  const TriadLspModel *model = g_hash_table_lookup (self->models, file);
+  const GPtrArray *sources = model != NULL ? triad_lsp_model_get_sources (model) : NULL;
+
+  for (guint i = 0; sources != NULL && i < sources->len; i++)
+    {
+      const TriadSource *source = g_ptr_array_index (sources, i);
+
+      if (find_open (self, triad_source_get_file (source)) == NULL && has_changed (source))
+        {
+          invalidate (self, triad_source_get_file (source));
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
 GPtrArray *
 triad_lsp_workspace_get_documents (TriadLspWorkspace *self)
 {

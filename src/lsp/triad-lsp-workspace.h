@@ -47,6 +47,17 @@ void               triad_lsp_workspace_close        (TriadLspWorkspace  *self,
 void               triad_lsp_workspace_touch        (TriadLspWorkspace  *self,
                                                      const char         *uri);
 
+/**
+ * triad_lsp_workspace_refresh:
+ *
+ * Looks whether files that the model of @file was read from, and that are not open, have changed:
+ * many clients do not tell.  If so, triad_lsp_workspace_load() loads it again.
+ *
+ * Returns: whether one has changed
+ */
+gboolean           triad_lsp_workspace_refresh      (TriadLspWorkspace  *self,
+                                                     GFile              *file);
+
 /** triad_lsp_workspace_get_documents: Returns (element-type TriadLspDocument) the open documents, in
  * the order of opening. */
 GPtrArray         *triad_lsp_workspace_get_documents (TriadLspWorkspace *self);

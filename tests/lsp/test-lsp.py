@@ -218,6 +218,24 @@ def test_rename_at_reference(desk):
     assert uris == sorted([desk.arm, desk.arm, desk.world, other]), found
 
 
+def test_rename_in_changed_files(desk):
+    """Files that are not open change on the disk, and no editor tells it."""
+    client = desk.client
+    client.open(desk.world, WORLD)
+    client.close(desk.arm)
+    texts = {desk.arm: ARM, desk.world: WORLD}
+    check_rename(desk, texts)
+    texts[desk.arm] = ARM.replace("<!-- 𝔸", "<!-- a line more\n")
+    (desk.root / "arm.sdf").write_text(texts[desk.arm], encoding="utf-8")
+    check_rename(desk, texts)
+    area = {"start": client.position(desk.world, "left::tip"),
+            "end": client.position(desk.world, "left::tip")}
+    (desk.root / "arm.sdf").write_text(ARM.replace('"tip"', '"tipp"'), encoding="utf-8")
+    actions = client.ask("textDocument/codeAction", {
+        "textDocument": {"uri": desk.world}, "range": area, "context": {"diagnostics": []}})
+    assert any("left::tipp" in action["title"] for action in actions), actions
+
+
 def test_edits_outside(desk):
     """A model can include any file, but the editor is asked to change none elsewhere."""
     client = desk.client
