@@ -254,7 +254,14 @@ test_follower (TriadGuiTest  *test,
              "<xyz>0 0 1</xyz><limit><lower>-2</lower><upper>-1</upper></limit></axis></joint>" \
              "</model></sdf>"
 
-/* A joint can be outside its limits in the file; its row says where it is. */
+static gboolean
+is_inside (TriadGuiTest *test,
+           gpointer      row)
+{
+  return triad_gui_test_find_label (row, "revolute, −114.6° to −57.3°") != NULL;
+}
+
+/* A joint can be outside its limits in the file; its row says where it is, and warns. */
 static void
 test_outside (TriadGuiTest  *test,
               gconstpointer  data)
@@ -277,9 +284,40 @@ test_outside (TriadGuiTest  *test,
   g_assert_cmpfloat (gtk_range_get_value (GTK_RANGE (scale)), ==, 0);
   g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin)), ==, 0);
   g_assert_false (triad_session_has_moved (test->session, -1));
+  g_assert_nonnull (triad_gui_test_find_label (row, "outside of its limits, −114.6° to −57"));
+  g_assert_true (gtk_widget_has_css_class (spin, "warning"));
+
+  gtk_widget_grab_focus (spin);
+
+  if (triad_gui_test_key (test, "ctrl+a") && triad_gui_test_type (test, "-90") &&
+      triad_gui_test_key (test, "Return"))
+    {
+      triad_gui_test_wait (test, is_inside, row);
+      g_assert_false (gtk_widget_has_css_class (spin, "warning"));
+    }
 
   g_unlink (path);
   g_rmdir (folder);
+}
+
+/* The counts are read in full in the smallest window. */
+static void
+test_narrow (TriadGuiTest  *test,
+             gconstpointer  data)
+{
+  g_autofree char *path = triad_gui_test_dup_example ("mobile_robot.sdf");
+  GtkWidget *count;
+
+  gtk_window_set_default_size (GTK_WINDOW (test->window), 360, 600);
+  triad_gui_test_open (test, path);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "joints");
+  triad_gui_test_wait (test, is_row_shown, NULL);
+  triad_gui_test_wait_for_frame (test);
+
+  count = triad_gui_test_find_label (GTK_WIDGET (test->window), "not movable");
+  g_assert_nonnull (count);
+  g_assert_true (gtk_widget_get_mapped (count));
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (count))));
 }
 
 #define MOST_ROWS 300
@@ -424,6 +462,7 @@ add_tests (void)
   ADD ("/joints/wheel-scrolls", test_wheel);
   ADD ("/joints/followers-follow", test_follower);
   ADD ("/joints/outside-limits", test_outside);
+  ADD ("/joints/counts-in-narrow-window", test_narrow);
   ADD ("/joints/many", test_many);
   ADD ("/joints/many-are-kept", test_many_are_kept);
 #undef ADD

@@ -67,7 +67,7 @@ test_detail (void)
     {
       TriadPoseFormat format = { .radians = cases[i].radians };
       int joint = find_joint (tree, cases[i].name);
-      g_autofree char *detail = triad_joint_text_dup_detail (tree, joint, 0, &format);
+      g_autofree char *detail = triad_joint_text_dup_detail (tree, joint, 0, FALSE, &format);
 
       g_assert_cmpstr (detail, ==, cases[i].detail);
       g_assert_cmpint (triad_joint_text_can_move (tree, joint, 0), ==, cases[i].can_move);
@@ -91,10 +91,44 @@ test_name (void)
 {
   g_autoptr(TriadKinematicTree) tree = load ();
 
+  assert_name (tree, "m::hinge", 0, "hinge");
+  assert_name (tree, "m::cross", 0, "cross, first axis");
+  assert_name (tree, "m::cross", 1, "cross, second axis");
+  assert_name (tree, "m::ball", 2, "ball, about Z");
+}
+
+/* Models of one file may have joints of the same name. */
+static void
+test_several_models (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.11'><world name='w'>"
+    "<model name='m'><link name='base'/>"
+    JOINT ("hinge", "revolute", "a", LIMITED ("0", "1"))
+    "</model><model name='n'><link name='base'/>"
+    JOINT ("hinge", "revolute", "a", LIMITED ("0", "1")) "</model>"
+    "</world></sdf>");
+  g_autoptr(TriadKinematicTree) tree = triad_kinematic_tree_new (snapshot);
+
   assert_name (tree, "m::hinge", 0, "m::hinge");
-  assert_name (tree, "m::cross", 0, "m::cross, first axis");
-  assert_name (tree, "m::cross", 1, "m::cross, second axis");
-  assert_name (tree, "m::ball", 2, "m::ball, about Z");
+  assert_name (tree, "n::hinge", 0, "n::hinge");
+}
+
+static void
+test_outside (void)
+{
+  g_autoptr(TriadKinematicTree) tree = load ();
+  const TriadJoint *joints = triad_snapshot_get_model (tree->snapshot)->joints;
+  int hinge = find_joint (tree, "m::hinge");
+  TriadPoseFormat format = { 0 };
+  g_autofree char *detail = triad_joint_text_dup_detail (tree, hinge, 0, TRUE, &format);
+
+  g_assert_true (triad_joint_text_is_outside (&joints[hinge], 0, -0.6));
+  g_assert_false (triad_joint_text_is_outside (&joints[hinge], 0, joints[hinge].axes[0].lower));
+  g_assert_true (triad_joint_text_is_outside (&joints[hinge], 0, 1.6));
+  g_assert_false (triad_joint_text_is_outside (&joints[find_joint (tree, "m::wheel")], 0, 9));
+  g_assert_false (triad_joint_text_is_outside (&joints[find_joint (tree, "m::odd")], 0, 0));
+  g_assert_cmpstr (detail, ==, "outside of its limits, −30° to 90°");
 }
 
 static void
@@ -164,6 +198,8 @@ main (int    argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add_func ("/joint-text/detail", test_detail);
   g_test_add_func ("/joint-text/name", test_name);
+  g_test_add_func ("/joint-text/several-models", test_several_models);
+  g_test_add_func ("/joint-text/outside", test_outside);
   g_test_add_func ("/joint-text/range", test_range);
   g_test_add_func ("/joint-text/motion", test_motion);
   g_test_add_func ("/joint-text/no-body", test_no_body);

@@ -27,9 +27,11 @@ struct _TriadJointRow
   double            unit;         /* radians or metres */
   gboolean          showing;      /* the program sets the controls, not the user */
   gboolean          has_mark;
+  gboolean          is_outside;   /* whether the position is outside its limits */
   char             *shown;        /* name and details */
 
   GtkLabel         *name;
+  GtkWidget        *outside;      /* icon beside the details */
   GtkLabel         *detail;
   GtkLabel         *unit_label;
   GtkScale         *scale;
@@ -66,24 +68,102 @@ set_value (GtkAdjustment *adjustment,
     gtk_adjustment_set_value (adjustment, value);
 }
 
+static double
+get_position (TriadJointRow *self)
+{
+  return triad_session_get_joint_position (self->session, triad_joint_item_get_joint (self->item),
+                                           triad_joint_item_get_k (self->item));
+}
+
+static gboolean
+is_outside (TriadJointRow *self)
+{
+  const TriadModel *model = triad_snapshot_get_model (triad_joint_item_get_snapshot (self->item));
+
+  return triad_joint_text_is_outside (&model->joints[triad_joint_item_get_joint (self->item)],
+                                      triad_joint_item_get_k (self->item), get_position (self));
+}
+
+static void
+set_css_class (gpointer    widget,
+               const char *css_class,
+               gboolean    has)
+{
+  if (has)
+    gtk_widget_add_css_class (widget, css_class);
+  else
+    gtk_widget_remove_css_class (widget, css_class);
+}
+
+static void
+show_names (TriadJointRow *self,
+            const char    *name,
+            const char    *detail)
+{
+  g_autofree char *plain = triad_label_dup_plain (name);
+  g_autofree char *brief = triad_tooltip_text_dup (detail);
+  g_autofree char *spoken = g_strdup_printf (_("Position of %s"), name);
+  g_autofree char *reset = g_strdup_printf (_("Reset %s"), name);
+
+  gtk_label_set_label (self->name, plain);
+  triad_tooltip_text_set (GTK_WIDGET (self->name), triad_joint_item_get_name (self->item));
+  gtk_label_set_label (self->detail, brief != NULL ? brief : "");
+  triad_accessibility_name_row (GTK_WIDGET (self), name, detail);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->spin),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->reset),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, reset, -1);
+}
+
+static void
+show_text (TriadJointRow *self)
+{
+  const TriadPoseFormat format = { .radians = self->radians };
+  const TriadKinematicTree *tree = triad_session_get_kinematics (self->session)->tree;
+  int j = triad_joint_item_get_joint (self->item);
+  int k = triad_joint_item_get_k (self->item);
+  g_autofree char *name = triad_joint_text_dup_name (tree->snapshot, j, k);
+  g_autofree char *detail = NULL;
+  char *shown;
+
+  self->is_outside = is_outside (self);
+  detail = triad_joint_text_dup_detail (tree, j, k, self->is_outside, &format);
+  shown = g_strconcat (name, "\n", detail, NULL);
+  gtk_widget_set_visible (self->outside, self->is_outside);
+  set_css_class (self->detail, "warning", self->is_outside);
+  set_css_class (self->detail, "dim-label", !self->is_outside);
+  set_css_class (self->spin, "warning", self->is_outside);
+
+  /* After a reload, hundreds of rows usually show the same. */
+  if (g_strcmp0 (shown, self->shown) != 0)
+    show_names (self, name, detail);
+
+  g_free (self->shown);
+  self->shown = shown;
+}
+
 static void
 show_position (TriadJointRow *self)
 {
-  int joint;
   double position;
 
   if (!is_current (self))
     return;
 
-  joint = triad_joint_item_get_joint (self->item);
-  position = triad_session_get_joint_position (self->session, joint,
-                                               triad_joint_item_get_k (self->item));
+  position = get_position (self);
+
+  if (is_outside (self) != self->is_outside)
+    show_text (self);
+
   self->showing = TRUE;
   set_value (self->slide, position / self->unit);
   set_value (self->number, position / self->unit);
   self->showing = FALSE;
   gtk_widget_set_sensitive (GTK_WIDGET (self->reset),
-                            triad_session_has_moved (self->session, joint));
+                            triad_session_has_moved (self->session,
+                                                     triad_joint_item_get_joint (self->item)));
 }
 
 static void
@@ -140,36 +220,10 @@ show_range (TriadJointRow    *self,
 }
 
 static void
-show_names (TriadJointRow *self,
-            const char    *name,
-            const char    *detail)
-{
-  g_autofree char *plain = triad_label_dup_plain (name);
-  g_autofree char *brief = triad_tooltip_text_dup (detail);
-  g_autofree char *spoken = g_strdup_printf (_("Position of %s"), name);
-  g_autofree char *reset = g_strdup_printf (_("Reset %s"), name);
-
-  gtk_label_set_label (self->name, plain);
-  triad_tooltip_text_set (GTK_WIDGET (self->name), name);
-  gtk_label_set_label (self->detail, brief != NULL ? brief : "");
-  triad_accessibility_name_row (GTK_WIDGET (self), name, detail);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->spin),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->reset),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, reset, -1);
-}
-
-static void
 show_item (TriadJointRow *self)
 {
-  const TriadPoseFormat format = { .radians = self->radians };
   const TriadKinematicTree *tree;
   const TriadJoint *joint;
-  g_autofree char *name = NULL;
-  g_autofree char *detail = NULL;
-  char *shown;
   gboolean can_move;
   int j;
   int k;
@@ -181,21 +235,12 @@ show_item (TriadJointRow *self)
   j = triad_joint_item_get_joint (self->item);
   k = triad_joint_item_get_k (self->item);
   joint = &triad_snapshot_get_model (tree->snapshot)->joints[j];
-  name = triad_joint_text_dup_name (tree->snapshot, j, k);
-  detail = triad_joint_text_dup_detail (tree, j, k, &format);
   can_move = triad_joint_text_can_move (tree, j, k);
   self->unit = triad_joint_is_linear (joint) || self->radians ? 1 : DEGREE;
 
   self->showing = TRUE;
   show_range (self, joint, k);
-  shown = g_strconcat (name, "\n", detail, NULL);
-
-  /* After a reload, hundreds of rows usually show the same. */
-  if (g_strcmp0 (shown, self->shown) != 0)
-    show_names (self, name, detail);
-
-  g_free (self->shown);
-  self->shown = shown;
+  show_text (self);
   gtk_widget_set_sensitive (GTK_WIDGET (self->scale), can_move);
   gtk_widget_set_sensitive (GTK_WIDGET (self->spin), can_move);
   gtk_widget_set_sensitive (GTK_WIDGET (self->play), can_move);
@@ -310,6 +355,7 @@ triad_joint_row_class_init (TriadJointRowClass *klass)
                                                "/io/github/triadsdf/Triad/triad-joint-row.ui");
   gtk_widget_class_bind_template_child (widget_class, TriadJointRow, name);
   gtk_widget_class_bind_template_child (widget_class, TriadJointRow, detail);
+  gtk_widget_class_bind_template_child (widget_class, TriadJointRow, outside);
   gtk_widget_class_bind_template_child (widget_class, TriadJointRow, unit_label);
   gtk_widget_class_bind_template_child (widget_class, TriadJointRow, scale);
   gtk_widget_class_bind_template_child (widget_class, TriadJointRow, spin);

@@ -5,12 +5,15 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
+#include <string.h>
 
 #include "triad-frame-text.h"
+#include "triad-prefix.h"
 
 #define METRE_AROUND 1.0
 #define MOST_TURNS (20 * G_PI)    /* radians; larger limits stand for “no limit” */
 #define MOST_METRES 1000.0
+#define TOLERANCE 1e-9            /* radians or metres */
 
 static char *
 dup_position (const TriadPoseFormat *format,
@@ -68,6 +71,40 @@ triad_joint_text_get_range (const TriadJoint *joint,
     }
 }
 
+/* Returns the outermost model that contains @frame; -1 if none does. */
+static int
+find_outermost_model (const TriadSnapshot *snapshot,
+                      int                  frame)
+{
+  int found = -1;
+
+  for (int v = frame; v >= 0; v = triad_snapshot_get_frame (snapshot, v)->scope)
+    if (triad_snapshot_get_frame (snapshot, v)->kind == TRIAD_FRAME_MODEL)
+      found = v;
+
+  return found;
+}
+
+/* Frames are in the order of the file: the first one after the root, and the last one, are in the
+ * same model only if there is no other. */
+static const char *
+get_short_name (const TriadSnapshot *snapshot,
+                int                  frame)
+{
+  int n_frames = triad_snapshot_get_n_frames (snapshot);
+  int model = find_outermost_model (snapshot, frame);
+  const char *name = triad_frame_text_get_frame_name (snapshot, frame);
+  const char *prefix;
+
+  if (model != 1 || find_outermost_model (snapshot, n_frames - 1) != model)
+    return name;
+
+  prefix = triad_snapshot_get_scoped_name (snapshot, model);
+
+  return triad_has_prefix (name, prefix) && triad_has_prefix (name + strlen (prefix), "::")
+         ? name + strlen (prefix) + strlen ("::") : name;
+}
+
 char *
 triad_joint_text_dup_name (const TriadSnapshot *snapshot,
                            int                  joint,
@@ -75,7 +112,7 @@ triad_joint_text_dup_name (const TriadSnapshot *snapshot,
 {
   static const char *const directions[] = { "X", "Y", "Z" };
   const TriadJoint *declared = &triad_snapshot_get_model (snapshot)->joints[joint];
-  const char *name = triad_frame_text_get_frame_name (snapshot, declared->frame);
+  const char *name = get_short_name (snapshot, declared->frame);
 
   if (triad_joint_get_n_positions (declared) == 1)
     return g_strdup (name);
@@ -129,10 +166,22 @@ round_limit (double   limit,
   return isfinite (limit) ? grain * round (limit / grain) : limit;
 }
 
+gboolean
+triad_joint_text_is_outside (const TriadJoint *joint,
+                             int               k,
+                             double            position)
+{
+  const TriadAxis *axis = k < joint->n_axes ? &joint->axes[k] : NULL;
+
+  return axis != NULL && axis->lower <= axis->upper &&
+         (position < axis->lower - TOLERANCE || position > axis->upper + TOLERANCE);
+}
+
 char *
 triad_joint_text_dup_detail (const TriadKinematicTree *tree,
                              int                       joint,
                              int                       k,
+                             gboolean                  is_outside,
                              const TriadPoseFormat    *format)
 {
   const TriadJoint *declared = &triad_snapshot_get_model (tree->snapshot)->joints[joint];
@@ -152,6 +201,10 @@ triad_joint_text_dup_detail (const TriadKinematicTree *tree,
   rounded.lower = round_limit (rounded.lower, is_linear, format->radians);
   rounded.upper = round_limit (rounded.upper, is_linear, format->radians);
   limits = triad_joint_text_dup_limits (&rounded, is_linear, format);
+
+  if (is_outside)
+    /* Translators: %s are the limits, as in “-30° to 90°” */
+    return g_strdup_printf (_("outside of its limits, %s"), limits);
 
   return g_strdup_printf ("%s, %s", declared->type, limits);
 }

@@ -25,21 +25,31 @@ void      triad_joint_text_get_range  (const TriadJoint             *joint,
                                        double                       *lower,
                                        double                       *upper);
 
-/* @k: index of the position
- * Returns: (transfer full): `arm::wrist`, or, for a joint with several positions,
- *   `arm::wrist, second axis`
+/* Names the joint without the model that contains all frames of the file.
+ *
+ * @k: index of the position
+ * Returns: (transfer full): `gripper::wrist`, or, for a joint with several positions,
+ *   `gripper::wrist, second axis`
  */
 char     *triad_joint_text_dup_name   (const TriadSnapshot          *snapshot,
                                        int                           joint,
                                        int                           k);
 
+/* Returns: whether @position is outside the limits, unless those exclude every position */
+gboolean  triad_joint_text_is_outside (const TriadJoint             *joint,
+                                       int                           k,
+                                       double                        position);
+
 /* @k: index of the position
+ * @is_outside: whether it is outside its limits
  * Returns: (transfer full): the joint's type, then its limits or the reason why it
- *   cannot be moved: `revolute, -30° to 90°`, `prismatic, follows lever`
+ *   cannot be moved: `revolute, -30° to 90°`, `prismatic, follows lever`; or
+ *   `outside of its limits, -30° to 90°`
  */
 char     *triad_joint_text_dup_detail (const TriadKinematicTree     *tree,
                                        int                           joint,
                                        int                           k,
+                                       gboolean                      is_outside,
                                        const TriadPoseFormat        *format);
 
 /* @k: index of the position
