@@ -325,6 +325,61 @@ test_reference (Fixture       *fixture,
   assert_text (fixture, "z 0.4 m");
 }
 
+static gboolean
+is_measuring (TriadGuiTest *test,
+              gpointer      wanted)
+{
+  return (triad_session_get_reference (test->session) >= 0) == GPOINTER_TO_INT (wanted);
+}
+
+static GtkAdjustment *
+get_scroll (Fixture *fixture)
+{
+  GtkWidget *scrolled = triad_gui_test_find_widget (GTK_WIDGET (fixture->inspector),
+                                                    "GtkScrolledWindow");
+
+  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+}
+
+/* The title of a measurement comes into view; the button beside it ends the measurement. */
+static void
+test_end_measurement (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->test;
+  graphene_rect_t bounds;
+  GtkWidget *title;
+  GtkWidget *button;
+
+  open_example (fixture, "arm_and_gripper.sdf");
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 400);
+  triad_session_select (test->session, find (fixture, "arm_and_gripper::gripper::mount_point"));
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_wait_for_frame (test);
+  gtk_adjustment_set_value (get_scroll (fixture), 1e6);
+  g_assert_cmpfloat (gtk_adjustment_get_value (get_scroll (fixture)), >, 100);
+
+  triad_session_set_reference (test->session, find (fixture, "arm_and_gripper::arm::shoulder"));
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_wait_for_frame (test);
+  title = triad_gui_test_find_label (GTK_WIDGET (fixture->inspector), "mount_point in arm");
+  g_assert_nonnull (title);
+  g_assert_cmpfloat (gtk_adjustment_get_value (get_scroll (fixture)), ==, 0);
+  g_assert_true (gtk_widget_compute_bounds (title, fixture->window, &bounds));
+  g_assert_cmpfloat (graphene_rect_get_y (&bounds), <, 300);
+
+  button = gtk_widget_get_next_sibling (title);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "End Measurement (Escape)");
+
+  if (!triad_gui_test_click (test, button, gtk_widget_get_width (button) / 2.0,
+                             gtk_widget_get_height (button) / 2.0))
+    return;
+
+  triad_gui_test_wait (test, is_measuring, GINT_TO_POINTER (FALSE));
+  triad_gui_test_wait_for_frame (test);
+  g_assert_false (gtk_widget_get_mapped (title));
+}
+
 /* From the selected frame to one that is looked for: the other is selected, and relative to it. */
 static void
 test_measure_to (Fixture       *fixture,
@@ -843,6 +898,7 @@ add_tests (void)
   ADD ("/inspector/placement", test_placement);
   ADD ("/inspector/reference", test_reference);
   ADD ("/inspector/measure-to", test_measure_to);
+  ADD ("/inspector/end-measurement", test_end_measurement);
   ADD ("/inspector/follows-joints", test_follows_joints);
   ADD ("/inspector/reload-keeps-all", test_reload_keeps_all);
   ADD ("/inspector/copies-pose", test_copies_pose);

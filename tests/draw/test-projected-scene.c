@@ -511,6 +511,63 @@ test_measure (void)
   cairo_surface_destroy (surface);
 }
 
+static gboolean
+covers_name (const GArray    *names,
+             const TriadRect *callout)
+{
+  for (guint i = 0; i < names->len; i++)
+    if (triad_rect_overlaps (&g_array_index (names, TriadLabelArea, i).box, callout))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The callout of a measurement is over no name; where there is no free room, names are hidden. */
+static void
+test_callout (void)
+{
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.11'><model name='m'>");
+  g_autoptr(TriadSnapshot) snapshot = NULL;
+  g_autoptr(TriadScene) scene = NULL;
+  g_autoptr(TriadTextCache) text_cache = triad_text_cache_new ();
+  cairo_rectangle_t extents = { 0, 0, WIDTH, HEIGHT };
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
+  cairo_t *cr = cairo_create (surface);
+  TriadCamera camera;
+  int n_hidden = 0;
+
+  for (int i = 0; i < 72; i++)
+    g_string_append_printf (text, "<link name='quite_a_long_name_%d'><pose>0 %d %d 0 0 0</pose>"
+                            "</link>", i, 4 * (i % 4), i / 4);
+
+  g_string_append (text, "</model></sdf>");
+  snapshot = triad_test_load (text->str);
+  scene = triad_scene_new (snapshot, NULL);
+  look (scene, TRIAD_CAMERA_VIEW_RIGHT, &camera);
+
+  for (int v = 2; v < triad_snapshot_get_n_frames (snapshot); v++)
+    {
+      TriadHighlight highlight = { .selected = v, .hovered = -1 };
+      g_autoptr(TriadProjectedScene) view = see (scene, &camera, &highlight);
+      g_autoptr(GArray) before = NULL;
+
+      view->is_still = TRUE;
+      triad_paint_projected_scene (cr, view, triad_theme_get_light (), text_cache);
+      g_assert_cmpfloat (view->callout.width, ==, 0);
+      before = g_array_copy (view->names);
+
+      view->reference = 1;
+      triad_paint_projected_scene (cr, view, triad_theme_get_light (), text_cache);
+      g_assert_cmpfloat (view->callout.width, >, 100);
+      g_assert_false (covers_name (view->names, &view->callout));
+      n_hidden += covers_name (before, &view->callout);
+    }
+
+  g_assert_cmpint (n_hidden, >, 0);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -531,6 +588,7 @@ main (int   argc,
   g_test_add_func ("/projected-scene/names-are-apart-and-can-be-hit", test_names);
 
   g_test_add_func ("/projected-scene/measure-from-frame-to-frame", test_measure);
+  g_test_add_func ("/projected-scene/measurement-covers-no-name", test_callout);
 
   return g_test_run ();
 }

@@ -20,6 +20,7 @@ struct _TriadInspector
   gboolean           editing;              /* whether the pose is being edited */
   gboolean           stale;                /* whether it has to be updated when shown */
   char              *shown;                /* the frame shown last; NULL for the file */
+  char              *measured_from;        /* the base frame shown last; NULL for the root */
 
   GtkStack          *stack;
   GtkAdjustment     *scroll;
@@ -34,6 +35,8 @@ struct _TriadInspector
   GtkWidget         *difference_box;
   GtkLabel          *difference;           /* from the other file */
   GtkWidget         *pose_box;
+  GtkWidget         *result_box;           /* shown during a measurement */
+  GtkLabel          *result;
   TriadFrameChooser *chooser;
   GtkLabel          *pose;
   GtkLabel          *distance;
@@ -56,6 +59,23 @@ struct _TriadInspector
   TriadPropertyList *measured_from_it;
   TriadPropertyList *attached_to_it;
 };
+
+/* Shows @shown, with @text in its @label, or hides it if @text is %NULL. */
+void     triad_inspector_show_text   (GtkLabel            *label,
+                                      GtkWidget           *shown,
+                                      const char          *text);
+
+/* Updates the pose, its title, and what would be copied. */
+void     triad_inspector_update_pose (TriadInspector      *self,
+                                      const TriadSnapshot *snapshot,
+                                      int                  frame);
+
+/* Computes the pose that is shown, at the current joint positions. */
+gboolean triad_inspector_find_pose   (TriadInspector      *self,
+                                      const TriadSnapshot *snapshot,
+                                      int                  frame,
+                                      int                  in,
+                                      TriadPose           *pose);
 
 /* Updates the entries, and whether the pose can be edited.  Numbers that the user has changed stay.
  *

@@ -7,11 +7,9 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "triad-explanation.h"
 #include "triad-frame-text.h"
 #include "triad-label.h"
 #include "triad-pose-element.h"
-#include "triad-pose-text.h"
 #include "triad-tooltip-text.h"
 #include "triad-upright-layout.h"
 
@@ -45,17 +43,6 @@ show_section (TriadPropertyList  *list,
 }
 
 static void
-show_text (GtkLabel   *label,
-           GtkWidget  *shown,
-           const char *text)
-{
-  g_autofree char *brief = triad_tooltip_text_dup (text);
-
-  gtk_label_set_label (label, brief != NULL ? brief : "");
-  gtk_widget_set_visible (shown, text != NULL);
-}
-
-static void
 update_difference (TriadInspector *self)
 {
   g_autofree char *difference =
@@ -63,7 +50,7 @@ update_difference (TriadInspector *self)
                                              self->session,
                                              triad_session_get_selected (self->session));
 
-  show_text (self->difference, self->difference_box, difference);
+  triad_inspector_show_text (self->difference, self->difference_box, difference);
 }
 
 static void
@@ -85,46 +72,8 @@ update_head (TriadInspector      *self,
   gtk_widget_set_visible (GTK_WIDGET (self->place), place != NULL);
   triad_origin_button_set_frame (self->origin, self->session, frame);
   gtk_label_set_label (self->dependence, depends);
-  show_text (self->apart, self->apart_box, apart);
+  triad_inspector_show_text (self->apart, self->apart_box, apart);
   update_difference (self);
-}
-
-/* Updates what would be copied, and the frame it is relative to if that is not the
- * reference.
- */
-static void
-update_copy (TriadInspector      *self,
-             const TriadSnapshot *snapshot,
-             int                  frame,
-             int                  in)
-{
-  int from = in;
-  g_autofree char *element = triad_pose_element_dup (snapshot, frame, in, &from);
-  g_autofree char *note = NULL;
-
-  if (element != NULL && in >= 0 && from != in)
-    note = g_strdup_printf (_("A <pose> cannot be relative to %s here; the copied one is relative "
-                              "to %s"),
-                            triad_frame_text_get_near_name (snapshot, frame, in),
-                            triad_frame_text_get_near_name (snapshot, frame, from));
-
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "inspector.copy-pose", element != NULL);
-  triad_tooltip_text_set (self->copy_button, element);
-  show_text (self->copied_from, GTK_WIDGET (self->copied_from), note);
-}
-
-/* Computes the pose that is shown, at the current joint positions. */
-static gboolean
-find_pose (TriadInspector      *self,
-           const TriadSnapshot *snapshot,
-           int                  frame,
-           int                  in,
-           TriadPose           *pose)
-{
-  return triad_session_has_moved (self->session, -1)
-         ? triad_forward_kinematics_resolve (triad_session_get_kinematics (self->session), frame, in,
-                                             pose)
-         : triad_explanation_find_pose (snapshot, frame, in, pose);
 }
 
 /* Updates what depends on joint positions, and on meshes: the pose and the inertia. */
@@ -133,42 +82,10 @@ update_pose (TriadInspector      *self,
              const TriadSnapshot *snapshot,
              int                  frame)
 {
-  int in = triad_frame_chooser_get_frame (self->chooser);
-  gboolean resolved = triad_snapshot_get_poses (snapshot)->resolved[frame];
-  g_autofree char *table = NULL;
-  g_autofree char *distance = NULL;
-  TriadPose pose;
-
   show_section (self->inertia,
                 triad_inspector_rows_new_inertia (snapshot, triad_session_get_shapes (self->session),
                                                   frame, &self->format));
-  gtk_widget_set_visible (self->pose_box, resolved);
-  update_copy (self, snapshot, frame, in);
-
-  if (!resolved)
-    {
-      triad_inspector_stop_editing (self);
-      return;
-    }
-
-  triad_inspector_update_editor (self, snapshot, frame, in);
-
-  if (find_pose (self, snapshot, frame, in, &pose))
-    {
-      g_autofree char *length =
-        triad_pose_format_dup_length (triad_vector_length (pose.position));
-      g_autofree char *angle =
-        triad_pose_format_dup_angle (&self->format, triad_quaternion_get_angle (pose.orientation));
-
-      table = triad_pose_text_use_minus (triad_pose_format_dup_table (&self->format, &pose));
-      distance = g_strdup_printf (triad_session_has_moved (self->session, -1)
-                                  ? _("Distance %s, rotation %s, at the current joint positions")
-                                  : _("Distance %s, rotation %s"), length, angle);
-    }
-
-  gtk_widget_set_visible (self->matrix_scroll, self->format.rotation == TRIAD_ROTATION_MATRIX);
-  gtk_label_set_label (self->pose, table != NULL ? table : _("The relative pose is unknown"));
-  show_text (self->distance, GTK_WIDGET (self->distance), distance);
+  triad_inspector_update_pose (self, snapshot, frame);
 }
 
 static void
@@ -261,12 +178,30 @@ turn_to (TriadInspector *self,
     gtk_adjustment_set_value (self->scroll, 0);
 }
 
+/* Shows the pose, which is at the top, if it is relative to another frame than before.  Compares
+ * names, too.
+ */
+static void
+measure_from (TriadInspector *self,
+              const char     *name)
+{
+  if (g_strcmp0 (self->measured_from, name) == 0)
+    return;
+
+  g_free (self->measured_from);
+  self->measured_from = g_strdup (name);
+
+  if (name != NULL)
+    gtk_adjustment_set_value (self->scroll, 0);
+}
+
 static void
 update (TriadInspector *self)
 {
   TriadSnapshot *snapshot = self->session != NULL ? triad_session_get_snapshot (self->session)
                                                   : NULL;
   int frame = snapshot != NULL ? triad_session_get_selected (self->session) : -1;
+  int in = snapshot != NULL ? triad_session_get_reference (self->session) : -1;
   gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 
   self->stale = !gtk_widget_get_mapped (GTK_WIDGET (self));
@@ -275,6 +210,7 @@ update (TriadInspector *self)
     return;
 
   turn_to (self, frame >= 0 ? triad_snapshot_get_scoped_name (snapshot, frame) : NULL);
+  measure_from (self, in >= 0 ? triad_snapshot_get_scoped_name (snapshot, in) : NULL);
   gtk_stack_set_visible_child_name (self->stack, frame >= 0 ? "frame" : "file");
 
   if (frame >= 0)
@@ -350,6 +286,14 @@ copy_action (GtkWidget  *widget,
              GVariant   *parameter)
 {
   triad_inspector_copy (TRIAD_INSPECTOR (widget), g_str_equal (name, "inspector.copy-shown"));
+}
+
+static void
+end_measurement_action (GtkWidget  *widget,
+                        const char *name,
+                        GVariant   *parameter)
+{
+  triad_frame_chooser_set_frame (TRIAD_INSPECTOR (widget)->chooser, -1);
 }
 
 static void
@@ -451,6 +395,7 @@ static void
 triad_inspector_finalize (GObject *object)
 {
   g_free (TRIAD_INSPECTOR (object)->shown);
+  g_free (TRIAD_INSPECTOR (object)->measured_from);
 
   G_OBJECT_CLASS (triad_inspector_parent_class)->finalize (object);
 }
@@ -478,6 +423,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, difference_box);
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, difference);
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, pose_box);
+  gtk_widget_class_bind_template_child (widget_class, TriadInspector, result_box);
+  gtk_widget_class_bind_template_child (widget_class, TriadInspector, result);
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, chooser);
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, pose);
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, distance);
@@ -536,6 +483,8 @@ triad_inspector_class_init (TriadInspectorClass *klass)
   gtk_widget_class_install_action (widget_class, "inspector.show-place", NULL, show_place_action);
   gtk_widget_class_install_action (widget_class, "inspector.copy-pose", NULL, copy_action);
   gtk_widget_class_install_action (widget_class, "inspector.copy-shown", NULL, copy_action);
+  gtk_widget_class_install_action (widget_class, "inspector.end-measurement", NULL,
+                                   end_measurement_action);
   gtk_widget_class_install_property_action (widget_class, "inspector.radians", "radians");
   gtk_widget_class_install_property_action (widget_class, "inspector.edit-pose", "editing");
 
@@ -572,7 +521,7 @@ triad_inspector_copy (TriadInspector *self,
 
   if (!as_shown)
     text = triad_pose_element_dup (snapshot, frame, reference, NULL);
-  else if (find_pose (self, snapshot, frame, reference, &pose))
+  else if (triad_inspector_find_pose (self, snapshot, frame, reference, &pose))
     text = triad_pose_format_dup_table (&self->format, &pose);
 
   if (text != NULL)

@@ -3,6 +3,7 @@
 
 #include "triad-paint-measure.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
 #include "triad-drawing.h"
@@ -17,6 +18,7 @@
 #define EDGE 4.0                  /* pixels between the numbers and the edge of the screen */
 #define AWAY 22.0                 /* pixels from the line to the middle of the numbers */
 #define N_PLACES 12               /* number of candidate positions */
+#define MAX_NAME 24               /* characters of a name */
 
 static const double dashes[] = { 3, 3 };
 
@@ -121,86 +123,163 @@ paint_line (cairo_t          *cr,
   cairo_restore (cr);
 }
 
-/* Finds a free position beside the middle of the line. */
+/* Finds a free position beside the middle of the line; if there is none, one that hides names but
+ * no marker.
+ */
 static TriadRect
 find_place (const TriadProjectedScene *view,
             const double               ends[4],
-            double                     width,
-            double                     height,
+            const TriadRect           *size,
             const GArray              *taken)
 {
   double x = (ends[0] + ends[2]) / 2;
   double y = (ends[1] + ends[3]) / 2;
   double angle = atan2 (ends[2] - ends[0], ends[1] - ends[3]);
-  TriadRect box = { 0, 0, width, height };
+  TriadRect fallback = *size;
+  gboolean has_fallback = FALSE;
 
   for (int i = 0; i < N_PLACES; i++)
     {
       double away = AWAY * (1 + i / 4);
       double turned = angle + i % 4 * G_PI_2;
-      double reach = away + fabs (cos (turned)) * width / 2;
+      double reach = away + fabs (cos (turned)) * size->width / 2;
+      TriadRect box = *size;
 
-      box.x = CLAMP (x + reach * cos (turned) - width / 2, EDGE,
-                     MAX (view->width - width - EDGE, EDGE));
-      box.y = CLAMP (y + away * sin (turned) - height / 2, EDGE,
-                     MAX (view->height - height - EDGE, EDGE));
+      box.x = CLAMP (x + reach * cos (turned) - box.width / 2, EDGE,
+                     MAX (view->width - box.width - EDGE, EDGE));
+      box.y = CLAMP (y + away * sin (turned) - box.height / 2, EDGE,
+                     MAX (view->height - box.height - EDGE, EDGE));
 
-      if (triad_paint_is_free (taken, &box) && !triad_paint_hides_marker (view, &box))
-        break;
+      if (i == 0)
+        fallback = box;
+
+      if (triad_paint_hides_marker (view, &box))
+        continue;
+
+      if (triad_paint_is_free (taken, &box))
+        return box;
+
+      if (!has_fallback)
+        fallback = box;
+
+      has_fallback = TRUE;
     }
 
-  return box;
+  return fallback;
 }
 
-static void
-paint_numbers (cairo_t                   *cr,
-               const TriadProjectedScene *view,
-               const TriadTheme          *theme,
-               TriadTextCache            *text_cache,
-               const TriadPose           *pose,
-               const double               ends[4],
-               GArray                    *taken)
+/* Names can have thousands of bytes. */
+static char *
+dup_short_name (const TriadProjectedScene *view,
+                const TriadTriad          *triad)
 {
-  g_autofree char *length = triad_pose_text_dup_distance (pose);
-  g_autofree char *parts = dup_parts (pose);
-  double length_width;
-  double parts_width;
-  double height;
-  TriadRect box;
+  const char *name = triad_snapshot_get_frame (view->scene->snapshot, triad->frame)->name;
+  glong length = g_utf8_strlen (name, -1);
 
-  triad_text_cache_measure (text_cache, TRIAD_FACE_BOLD, length, &length_width, &height);
-  triad_text_cache_measure (text_cache, TRIAD_FACE_PLAIN, parts, &parts_width, NULL);
-  box = find_place (view, ends, MAX (length_width, parts_width) + 2 * PADDING,
-                    2 * height + 2 * PADDING, taken);
+  return length <= MAX_NAME ? g_strdup (name)
+                            : g_strconcat ("…", g_utf8_offset_to_pointer (name,
+                                                                          length - MAX_NAME + 1),
+                                           NULL);
+}
 
-  triad_symbol_pill (cr, box.x, box.y, box.width, box.height);
-  triad_symbol_fill_and_stroke (cr, triad_colour_fade (theme->background, 0.9), theme->text, 1);
+static gboolean
+find_both (const TriadProjectedScene  *view,
+           const TriadTriad          **selected,
+           const TriadTriad          **reference,
+           TriadPose                  *pose)
+{
+  TriadPose back;
 
-  triad_text_cache_write (text_cache, TRIAD_FACE_BOLD, length, box.x + PADDING, box.y + PADDING,
-                          theme->text, theme->background);
-  triad_text_cache_write (text_cache, TRIAD_FACE_PLAIN, parts, box.x + PADDING,
-                          box.y + PADDING + height, theme->text, theme->background);
-  g_array_append_val (taken, box);
+  *selected = find_triad (view->scene, view->highlight.selected);
+  *reference = find_triad (view->scene, view->reference);
+
+  if (*selected == NULL || *reference == NULL || *selected == *reference)
+    return FALSE;
+
+  back = triad_pose_invert (&(*reference)->pose);
+  *pose = triad_pose_multiply (&back, &(*selected)->pose);
+
+  return TRUE;
+}
+
+/* Writes the lines of the callout from the upper left corner of @box on; or, if @cr is %NULL, sets
+ * the size of @box.
+ */
+static void
+write_lines (cairo_t                   *cr,
+             const TriadProjectedScene *view,
+             const TriadTheme          *theme,
+             TriadTextCache            *text_cache,
+             TriadRect                 *box)
+{
+  const TriadTriad *selected;
+  const TriadTriad *reference;
+  TriadPose pose;
+  g_autofree char *names[2] = { NULL, NULL };
+  g_autofree char *title = NULL;
+  g_autofree char *length = NULL;
+  g_autofree char *parts = NULL;
+  double y = box->y + PADDING;
+
+  if (!find_both (view, &selected, &reference, &pose))
+    return;
+
+  names[0] = dup_short_name (view, selected);
+  names[1] = dup_short_name (view, reference);
+  /* Translators: a measured frame, and the frame in which its pose is given */
+  title = g_strdup_printf (triad_text_cache_translates (text_cache) ? _("%s in %s") : "%s in %s",
+                           names[0], names[1]);
+  length = triad_pose_text_dup_distance (&pose);
+  parts = dup_parts (&pose);
+
+  const struct
+  {
+    TriadFace   face;
+    const char *text;
+  } lines[] = {
+    { TRIAD_FACE_BOLD, title },
+    { TRIAD_FACE_PLAIN, length },
+    { TRIAD_FACE_PLAIN, parts },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      double width;
+      double height;
+
+      triad_text_cache_measure (text_cache, lines[i].face, lines[i].text, &width, &height);
+
+      if (cr != NULL)
+        triad_text_cache_write (text_cache, lines[i].face, lines[i].text, box->x + PADDING, y,
+                                theme->text, theme->background);
+      else
+        box->width = MAX (box->width, width + 2 * PADDING);
+
+      y += height;
+    }
+
+  if (cr == NULL)
+    box->height = y - box->y + PADDING;
 }
 
 void
-triad_paint_measure (cairo_t                   *cr,
-                     const TriadProjectedScene *view,
-                     const TriadTheme          *theme,
-                     TriadTextCache            *text_cache,
-                     GArray                    *taken)
+triad_paint_measure (cairo_t             *cr,
+                     TriadProjectedScene *view,
+                     const TriadTheme    *theme,
+                     TriadTextCache      *text_cache,
+                     GArray              *taken)
 {
-  const TriadTriad *selected = find_triad (view->scene, view->highlight.selected);
-  const TriadTriad *reference = find_triad (view->scene, view->reference);
-  TriadPose back;
+  const TriadTriad *selected;
+  const TriadTriad *reference;
   TriadPose pose;
+  TriadRect size = { 0 };
   double ends[4];
 
-  if (selected == NULL || reference == NULL || selected == reference)
+  view->callout = size;
+
+  if (!find_both (view, &selected, &reference, &pose))
     return;
 
-  back = triad_pose_invert (&reference->pose);
-  pose = triad_pose_multiply (&back, &selected->pose);
   paint_parts (cr, view, theme, &reference->pose, pose.position);
 
   /* If the origins coincide there is still an angle. */
@@ -218,5 +297,23 @@ triad_paint_measure (cairo_t                   *cr,
       paint_line (cr, theme, ends);
     }
 
-  paint_numbers (cr, view, theme, text_cache, &pose, ends, taken);
+  write_lines (NULL, view, theme, text_cache, &size);
+  view->callout = find_place (view, ends, &size, taken);
+  g_array_append_val (taken, view->callout);
+}
+
+void
+triad_paint_measure_callout (cairo_t                   *cr,
+                             const TriadProjectedScene *view,
+                             const TriadTheme          *theme,
+                             TriadTextCache            *text_cache)
+{
+  TriadRect box = view->callout;
+
+  if (box.width <= 0)
+    return;
+
+  triad_symbol_pill (cr, box.x, box.y, box.width, box.height);
+  triad_symbol_fill_and_stroke (cr, triad_colour_fade (theme->background, 0.95), theme->text, 1);
+  write_lines (cr, view, theme, text_cache, &box);
 }

@@ -8,15 +8,21 @@
 
 /**
  * triad_paint_measure:
- * @taken: (element-type TriadRect): rectangles of text painted so far; the numbers' rectangles
- *   are appended
+ * @view: the scene; its @callout member is set, which is over names only if there is no other room
+ * @taken: (element-type TriadRect): where text is; the place of the callout is appended
  *
- * Paints a line from the reference frame to the selected one with its length, the angle between
- * the two frames, and its components along the axes of the reference, drawn end to end.  Paints
- * nothing unless there are both frames.
+ * Paints a line from the reference frame to the selected one, and its components along the axes of
+ * the reference, drawn end to end.  Paints nothing unless there are both frames.
  */
-void triad_paint_measure (cairo_t                   *cr,
-                          const TriadProjectedScene *view,
-                          const TriadTheme          *theme,
-                          TriadTextCache            *text_cache,
-                          GArray                    *taken);
+void triad_paint_measure         (cairo_t                   *cr,
+                                  TriadProjectedScene       *view,
+                                  const TriadTheme          *theme,
+                                  TriadTextCache            *text_cache,
+                                  GArray                    *taken);
+
+/** triad_paint_measure_callout: Paints the names of both frames, the length of the line, the angle
+ * between the frames, and the components, if there is a callout. */
+void triad_paint_measure_callout (cairo_t                   *cr,
+                                  const TriadProjectedScene *view,
+                                  const TriadTheme          *theme,
+                                  TriadTextCache            *text_cache);

@@ -484,10 +484,9 @@ triad_names_free (TriadNames *self)
   g_free (self);
 }
 
-/* Hides the names that a name is written over. */
-static void
-hide_names_below (TriadNames *self,
-                  TriadRect   rect)
+void
+triad_names_hide_below (TriadNames *self,
+                        TriadRect   rect)
 {
   for (int i = 0; i < self->batch.n_lists; i++)
     {
@@ -532,7 +531,7 @@ add_names (TriadNames        *self,
       rect = get_rect (added, i);
 
       if (covers && added->places[i].is_placed)
-        hide_names_below (self, rect);
+        triad_names_hide_below (self, rect);
 
       if (added->places[i].is_placed)
         g_array_append_val (others, rect);

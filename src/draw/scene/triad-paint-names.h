@@ -27,6 +27,10 @@ TriadNames *triad_names_new   (const TriadProjectedScene *view,
                                GArray                    *taken);
 void        triad_names_free  (TriadNames                *self);
 
+/** triad_names_hide_below: Hides the names that something is painted over. */
+void        triad_names_hide_below (TriadNames           *self,
+                                    TriadRect             rect);
+
 /**
  * triad_names_paint:
  * @view: the same scene; its @names member is set

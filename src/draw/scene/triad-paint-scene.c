@@ -450,6 +450,9 @@ triad_paint_projected_scene (cairo_t             *cr,
   triad_paint_measure (cr, view, theme, text_cache, taken);
   triad_paint_letters (cr, view, theme, text_cache, taken);
 
+  if (view->callout.width > 0)
+    triad_names_hide_below (names, view->callout);
+
   n_names_left = paint_names (&self, names, taken);
 
   if (!view->style.names)
@@ -457,6 +460,8 @@ triad_paint_projected_scene (cairo_t             *cr,
 
   if (view->handles != NULL)
     triad_paint_handles (cr, view->handles, theme);
+
+  triad_paint_measure_callout (cr, view, theme, text_cache);
 
   if (!view->is_bare)
     paint_corners (&self, n_names_left);

@@ -44,6 +44,7 @@ typedef struct
  * @names: (element-type TriadLabelArea): where the names are, set by painting them
  * @counts: (element-type TriadLabelArea): where the numbers of further names are, each with one of
  *   the frames that it counts or coincides with, set by painting names
+ * @callout: where the measurement is, set by painting it; without width if there is none
  *
  * A scene in screen coordinates, used both for painting and for picking, so that what is picked
  * is what is seen.  The scene, the overlay and the paths are not owned.
@@ -83,6 +84,7 @@ typedef struct
   double               fan_y;            /* centre of the fan-out, pixels */
   GArray              *names;
   GArray              *counts;
+  TriadRect            callout;
 } TriadProjectedScene;
 
 /** triad_projected_scene_new: Costs O(n·log n). Lengths are in pixels.  Returns the projected
