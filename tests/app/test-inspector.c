@@ -195,7 +195,7 @@ test_path_by_pointer (Fixture       *fixture,
 {
   static const char *const said[] = {
     "elbow moves with forearm; its pose is relative to upper_arm", "Path to the Root",
-    "z 0.4 m", "written", "default", "relative to upper_arm", "arm.sdf:81",
+    "z\u00a00.4 m", "relative to upper_arm (written)", "(default)", "arm.sdf:81",
   };
   TriadGuiTest *test = &fixture->test;
   GtkWidget *window = GTK_WIDGET (test->window);
@@ -275,7 +275,7 @@ test_placement (Fixture       *fixture,
 {
   static const char *const said[] = {
     "Placed by flange::mount: X_RM = X_RP · X_MP⁻¹", "X_RP", "X_MP", "X_RM",
-    "pose of flange::mount in the model frame",
+    "pose of flange::\u200bmount in the model frame",
   };
   TriadGuiTest *test = &fixture->test;
   GtkWidget *window = GTK_WIDGET (test->window);
@@ -378,6 +378,29 @@ test_end_measurement (Fixture       *fixture,
   triad_gui_test_wait (test, is_measuring, GINT_TO_POINTER (FALSE));
   triad_gui_test_wait_for_frame (test);
   g_assert_false (gtk_widget_get_mapped (title));
+}
+
+/* In the path of a placement frame, the pose of the model is explained, and the frame, which is in
+ * the path twice, is in bold once.
+ */
+static void
+test_placed_path (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  GtkWidget *inspector = GTK_WIDGET (fixture->inspector);
+  GtkWidget *again;
+
+  open_example (fixture, "arm_and_gripper.sdf");
+  triad_session_select (fixture->test.session,
+                        find (fixture, "arm_and_gripper::gripper::mount_point"));
+  triad_gui_test_wait_for_frame (&fixture->test);
+  triad_gui_test_wait_for_frame (&fixture->test);
+
+  assert_text (fixture, "inverse of the pose of mount_point in it (computed)");
+  assert_text (fixture, "relative to gripper (default)");
+  again = triad_gui_test_find_label (inspector, "mount_point (placed here)");
+  g_assert_nonnull (again);
+  g_assert_false (gtk_widget_has_css_class (again, "heading"));
 }
 
 /* From the selected frame to one that is looked for: the other is selected, and relative to it. */
@@ -899,6 +922,7 @@ add_tests (void)
   ADD ("/inspector/reference", test_reference);
   ADD ("/inspector/measure-to", test_measure_to);
   ADD ("/inspector/end-measurement", test_end_measurement);
+  ADD ("/inspector/placed-path", test_placed_path);
   ADD ("/inspector/follows-joints", test_follows_joints);
   ADD ("/inspector/reload-keeps-all", test_reload_keeps_all);
   ADD ("/inspector/copies-pose", test_copies_pose);

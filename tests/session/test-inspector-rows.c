@@ -71,8 +71,8 @@ test_measured (void)
   assert_row (facts, 0, "upper", "identity", "relative to lift");
   assert_row (facts, 1, "lift", "z 1 m", "relative to base");
   assert_row (facts, 2, "base", "identity",
-              "relative to __model__");
-  assert_row (facts, 3, "__model__", "identity", NULL);
+              "relative to arm");
+  assert_row (facts, 3, "arm", "identity", NULL);
   assert_row (facts, 4, "__root__", NULL, NULL);
   g_assert_cmpint (get (facts, 1)->frame, ==, triad_test_find (snapshot, "arm::lift"));
   g_assert_cmpstr (get (facts, 1)->place, ==, "test.sdf:4");
@@ -114,15 +114,15 @@ test_dependents (void)
 
   g_assert_cmpint (measured->total, ==, 2);
   g_assert_cmpint (measured->rows->len, ==, 1);
-  assert_row (measured, 0, "lift", "z 1 m", NULL);
+  assert_row (measured, 0, "lift", "z 1 m", "relative to it");
   g_assert_cmpint (get (measured, 0)->rule, ==, TRIAD_RULE_WRITTEN);
   g_assert_cmpint (attached->total, ==, 3);
   assert_row (attached, 0, "lift", NULL, "joint: its child frame");
-  assert_row (attached, 2, "tip", NULL, NULL);
+  assert_row (attached, 2, "tip", NULL, "attached to it");
   g_assert_cmpint (get (attached, 0)->rule, ==, TRIAD_RULE_CHILD);
 
   /* the tag says that it is the default */
-  assert_row (of_model, 0, "arm::base", "identity", NULL);
+  assert_row (of_model, 0, "arm::base", "identity", "relative to it");
   g_assert_cmpint (get (of_model, 0)->rule, ==, TRIAD_RULE_MODEL_FRAME);
 }
 
@@ -151,6 +151,25 @@ test_joint (void)
 }
 
 /* X_RM = X_RP · X_MP⁻¹ */
+/* The path of a placement frame leads to its model, and from there back to it. */
+static void
+test_placed_path (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
+  int mount = triad_test_find (snapshot, "arm::hand::mount");
+  g_autoptr(TriadInspectorRows) path = triad_inspector_rows_new_measured (snapshot, mount, &format,
+                                                                          100);
+
+  assert_row (path, 0, "mount", get (path, 0)->value, "relative to hand");
+  assert_row (path, 1, "hand", get (path, 1)->value,
+              "placed by its frame mount: inverse of the pose of mount in it");
+  assert_row (path, 2, "mount (placed here)", get (path, 2)->value, NULL);
+  g_assert_true (get (path, 1)->is_computed);
+  g_assert_false (get (path, 2)->is_computed);
+  g_assert_cmpint (get (path, 0)->frame, ==, mount);
+  g_assert_cmpint (get (path, 2)->frame, ==, -1);
+}
+
 static void
 test_placement (void)
 {
@@ -388,7 +407,7 @@ test_parameters (void)
                                                                           10);
   const TriadInspectorRow *row = g_ptr_array_index (rows->rows, 0);
 
-  g_assert_cmpstr (row->detail, ==, "relative to __model__; from the parameters of the include, "
+  g_assert_cmpstr (row->detail, ==, "relative to changed; from the parameters of the include, "
                                     "params.sdf:9; replaces arm.sdf:8");
   g_assert_cmpstr (row->place, ==, "params.sdf:9");
 }
@@ -485,6 +504,7 @@ main (int    argc,
   g_test_add_func ("/inspector-rows/dependents", test_dependents);
   g_test_add_func ("/inspector-rows/joint", test_joint);
   g_test_add_func ("/inspector-rows/placement", test_placement);
+  g_test_add_func ("/inspector-rows/placed-path", test_placed_path);
   g_test_add_func ("/inspector-rows/phrases", test_phrases);
   g_test_add_func ("/inspector-rows/apart", test_apart);
   g_test_add_func ("/inspector-rows/lost", test_lost);

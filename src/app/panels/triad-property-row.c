@@ -5,8 +5,12 @@
 
 #include <glib/gi18n.h>
 
+#include "triad-prefix.h"
 #include "triad-tooltip-text.h"
 #include "triad-upright-layout.h"
+
+#define BREAK          "\u200b"    /* zero-width space */
+#define NO_BREAK_SPACE "\u00a0"
 
 struct _TriadPropertyRow
 {
@@ -21,7 +25,6 @@ struct _TriadPropertyRow
   GtkLabel              *wide_value;
   GtkLabel              *detail;
   GtkLabel              *place;
-  GtkLabel              *tag;                      /* whether it is written or a default */
   GtkWidget             *arrow;
 };
 
@@ -41,7 +44,6 @@ triad_property_row_class_init (TriadPropertyRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadPropertyRow, wide_value);
   gtk_widget_class_bind_template_child (widget_class, TriadPropertyRow, detail);
   gtk_widget_class_bind_template_child (widget_class, TriadPropertyRow, place);
-  gtk_widget_class_bind_template_child (widget_class, TriadPropertyRow, tag);
   gtk_widget_class_bind_template_child (widget_class, TriadPropertyRow, arrow);
 }
 
@@ -52,13 +54,39 @@ triad_property_row_init (TriadPropertyRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* Lets names break after `::`, and, in a pose, keeps a number with its name. */
+static char *
+dup_with_breaks (const char *text,
+                 gboolean    is_pose)
+{
+  GString *shown = g_string_new (NULL);
+
+  for (const char *at = text; *at != '\0'; at++)
+    {
+      gboolean is_number = is_pose && *at == ' ' &&
+                           (g_ascii_isdigit (at[1]) || triad_has_prefix (at + 1, "−"));
+
+      if (is_number && at > text && g_ascii_isalpha (at[-1]))
+        g_string_append (shown, NO_BREAK_SPACE);
+      else
+        g_string_append_c (shown, *at);
+
+      if (*at == ':' && at > text && at[-1] == ':')
+        g_string_append (shown, BREAK);
+    }
+
+  return g_string_free (shown, FALSE);
+}
+
 static void
 set_text (GtkLabel   *label,
-          const char *text)
+          const char *text,
+          gboolean    is_pose)
 {
   g_autofree char *brief = triad_tooltip_text_dup (text);
+  g_autofree char *shown = brief != NULL ? dup_with_breaks (brief, is_pose) : NULL;
 
-  gtk_label_set_label (label, brief != NULL ? brief : "");
+  gtk_label_set_label (label, shown != NULL ? shown : "");
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
 }
 
@@ -86,33 +114,36 @@ set_icon (TriadPropertyRow        *self,
   gtk_widget_set_visible (self->icon, icon != NULL);
 }
 
-/* Returns NULL if the frame of the row does not depend on another frame. */
-static const char *
-get_tag (TriadRule rule)
+/* Returns the reason, and whether it is written in the file. */
+static char *
+dup_detail (const TriadInspectorRow *entry)
 {
-  if (rule == TRIAD_RULE_NONE)
-    return NULL;
+  if (entry->rule == TRIAD_RULE_NONE || entry->detail == NULL)
+    return g_strdup (entry->detail);
 
-  /* Translators: in a row of a frame: its relative_to or attached_to is written in the file */
-  return rule == TRIAD_RULE_WRITTEN ? _("written")
-                                    /* Translators: in a row of a frame: nothing is written */
-                                    : _("default");
+  if (entry->is_computed)
+    /* Translators: %s is how the pose of a model results from that of its placement frame */
+    return g_strdup_printf (_("%s (computed)"), entry->detail);
+
+  return entry->rule == TRIAD_RULE_WRITTEN
+         /* Translators: %s is “relative to base” or “attached to base” */
+         ? g_strdup_printf (_("%s (written)"), entry->detail)
+         /* Translators: %s is “relative to base” or “attached to base”, which is not in the file */
+         : g_strdup_printf (_("%s (default)"), entry->detail);
 }
 
 static char *
 dup_all (const TriadInspectorRow *entry)
 {
-  const char *parts[6] = { entry->title };
+  g_autofree char *detail = dup_detail (entry);
+  const char *parts[5] = { entry->title };
   int n = 1;
 
   if (entry->value != NULL)
     parts[n++] = entry->value;
 
-  if (entry->detail != NULL)
-    parts[n++] = entry->detail;
-
-  if (entry->rule != TRIAD_RULE_NONE)
-    parts[n++] = get_tag (entry->rule);
+  if (detail != NULL)
+    parts[n++] = detail;
 
   if (entry->place != NULL)
     parts[n++] = entry->place;
@@ -132,16 +163,16 @@ triad_property_row_set_row (TriadPropertyRow        *self,
                             gboolean                 wide,
                             gboolean                 here)
 {
+  g_autofree char *detail = dup_detail (entry);
   g_autofree char *all = dup_all (entry);
 
   self->frame = here ? -1 : entry->frame;
   set_icon (self, entry);
-  set_text (self->title, entry->title);
-  set_text (self->value, wide ? NULL : entry->value);
-  set_text (self->wide_value, wide ? entry->value : NULL);
-  set_text (self->detail, entry->detail);
-  set_text (self->place, entry->place);
-  set_text (self->tag, get_tag (entry->rule));
+  set_text (self->title, entry->title, FALSE);
+  set_text (self->value, wide ? NULL : entry->value, FALSE);
+  set_text (self->wide_value, wide ? entry->value : NULL, TRUE);
+  set_text (self->detail, detail, FALSE);
+  set_text (self->place, entry->place, FALSE);
   gtk_widget_set_visible (self->arrow, self->frame >= 0);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), self->frame >= 0);
 

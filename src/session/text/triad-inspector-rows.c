@@ -54,6 +54,20 @@ triad_inspector_rows_add (TriadInspectorRows *self,
   return entry;
 }
 
+/* Returns the name of @target relative to the model that contains @frame; for that model itself,
+ * its own name, since “__model__” does not tell which one it is.
+ */
+static const char *
+get_name (const TriadSnapshot *snapshot,
+          int                  frame,
+          int                  target)
+{
+  const TriadFrame *seen = triad_snapshot_get_frame (snapshot, target);
+
+  return target == triad_snapshot_get_frame (snapshot, frame)->scope && *seen->name != '\0'
+         ? seen->name : triad_frame_text_get_near_name (snapshot, frame, target);
+}
+
 /* Adds a row that links to @frame and has its name, seen from the frame that is inspected.
  * Takes @value.
  */
@@ -64,7 +78,7 @@ add_frame (TriadInspectorRows  *self,
            int                  frame,
            char                *value)
 {
-  const char *name = triad_frame_text_get_near_name (snapshot, inspected, frame);
+  const char *name = get_name (snapshot, inspected, frame);
   TriadInspectorRow *entry = triad_inspector_rows_add (self, name, value);
 
   entry->icon = triad_frame_text_get_icon_name (snapshot, frame);
@@ -89,7 +103,7 @@ dup_edge (const TriadSnapshot  *snapshot,
           TriadGraphKind        kind)
 {
   const char *target = edge->target >= 0
-                       ? triad_frame_text_get_near_name (snapshot, frame, edge->target) : NULL;
+                       ? get_name (snapshot, frame, edge->target) : NULL;
 
   if (target != NULL && is_plain (edge->rule))
     return g_strdup_printf (kind == TRIAD_GRAPH_ATTACHED_TO ? _("attached to %s")
@@ -108,6 +122,21 @@ get_mark (const TriadFrameEdge *edge)
   return TRIAD_INSPECTOR_ROW_PLAIN;
 }
 
+/* The path leads from a placement frame to its model, and from there back to the frame, which is
+ * where the model is placed.
+ */
+static void
+show_placed (TriadInspectorRow *entry,
+             int                inspected)
+{
+  g_autofree char *name = g_steal_pointer (&entry->title);
+
+  entry->title = g_strdup_printf (_("%s (placed here)"), name);
+
+  if (entry->frame == inspected)
+    entry->frame = -1;
+}
+
 static void
 add_step (TriadInspectorRows    *section,
           const TriadSnapshot   *snapshot,
@@ -116,14 +145,19 @@ add_step (TriadInspectorRows    *section,
           int                    before,
           const TriadPoseFormat *format)
 {
-  const char *name = triad_frame_text_get_near_name (snapshot, step->frame, before);
+  const char *name = get_name (snapshot, step->frame, before);
   const TriadElement *own_pose = triad_snapshot_get_frame (snapshot, step->frame)->pose_element;
   char *pose = triad_pose_format_dup_short_line (format, &step->pose);
   TriadInspectorRow *entry = add_frame (section, snapshot, inspected, step->frame, pose);
   g_autofree char *parameter = NULL;
 
   if (step->kind == TRIAD_STEP_PLACEMENT)
-    entry->detail = g_strdup_printf (_("placed by its frame %s"), name);
+    {
+      const char *mount = triad_snapshot_get_frame (snapshot, before)->name;
+
+      entry->detail = g_strdup_printf (_("placed by its frame %s: inverse of the pose of %s in it"),
+                                       mount, mount);
+    }
   else if (step->kind == TRIAD_STEP_PLACED && is_plain (step->rule))
     entry->detail = g_strdup_printf (_("placed by the pose of its model, relative to %s"), name);
   else if (step->kind == TRIAD_STEP_PLACED)
@@ -136,7 +170,11 @@ add_step (TriadInspectorRows    *section,
                                      _(triad_rule_get_description (step->rule)));
 
   entry->rule = step->rule;
+  entry->is_computed = step->kind == TRIAD_STEP_PLACEMENT;
   entry->place = triad_frame_text_dup_place (&step->range);
+
+  if (step->kind == TRIAD_STEP_PLACED)
+    show_placed (entry, inspected);
 
   if (step->kind == TRIAD_STEP_DOWN)
     parameter = triad_explanation_dup_parameter (snapshot, step->frame, TRUE);
@@ -338,6 +376,9 @@ triad_inspector_rows_new_dependents (const TriadSnapshot   *snapshot,
 
       if (!is_plain (edges[v].rule))
         entry->detail = g_strdup (_(triad_rule_get_description (edges[v].rule)));
+      else
+        entry->detail = g_strdup (kind == TRIAD_GRAPH_ATTACHED_TO ? _("attached to it")
+                                                                  : _("relative to it"));
 
       entry->place = triad_frame_text_dup_place (&edges[v].range);
       entry->mark = get_mark (&edges[v]);
