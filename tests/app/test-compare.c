@@ -529,6 +529,37 @@ test_renamed_and_moved (Fixture       *fixture,
   g_remove (path);
 }
 
+static gboolean
+has_tooltip (TriadGuiTest *test,
+             gpointer      shown)
+{
+  GtkWidget *bar = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadCompareBar");
+  GtkWidget *button = triad_gui_test_find_widget (bar, "GtkMenuButton");
+
+  return gtk_widget_get_has_tooltip (button) == GPOINTER_TO_INT (shown);
+}
+
+/* It would cover the first row of the legend. */
+static void
+test_legend_hides_tooltip (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  GtkWidget *bar;
+
+  open_both (fixture);
+  bar = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadCompareBar");
+  g_assert_true (has_tooltip (test, GINT_TO_POINTER (TRUE)));
+
+  if (!triad_gui_test_click (test, triad_gui_test_find_widget (bar, "GtkMenuButton"), 10, 10))
+    return;
+
+  triad_gui_test_wait (test, has_tooltip, GINT_TO_POINTER (FALSE));
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_key (test, "Escape");
+  triad_gui_test_wait (test, has_tooltip, GINT_TO_POINTER (TRUE));
+}
+
 /* A comparison that was left before it was closed is not there when the window becomes narrow. */
 static void
 test_closed_on_a_phone (Fixture       *fixture,
@@ -771,6 +802,7 @@ add_tests (void)
   ADD ("/compare/phone", test_phone);
   ADD ("/compare/closed-on-a-phone", test_closed_on_a_phone);
   ADD ("/compare/swap", test_swap);
+  ADD ("/compare/legend-hides-tooltip", test_legend_hides_tooltip);
   ADD ("/compare/renamed-and-moved", test_renamed_and_moved);
   ADD ("/compare/close", test_close);
   ADD ("/compare/names-control-nothing", test_names);

@@ -5,6 +5,7 @@
 
 #include "triad-file-label.h"
 #include "triad-legend.h"
+#include "triad-tooltip-text.h"
 
 struct _TriadCompareBar
 {
@@ -19,6 +20,7 @@ struct _TriadCompareBar
   GtkSpinner             *spinner;
   GtkLabel               *summary;
   GtkWidget              *kinds;
+  GtkMenuButton          *legend;
 };
 
 G_DEFINE_FINAL_TYPE (TriadCompareBar, triad_compare_bar, TRIAD_TYPE_PANE)
@@ -164,6 +166,7 @@ triad_compare_bar_class_init (TriadCompareBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadCompareBar, spinner);
   gtk_widget_class_bind_template_child (widget_class, TriadCompareBar, summary);
   gtk_widget_class_bind_template_child (widget_class, TriadCompareBar, kinds);
+  gtk_widget_class_bind_template_child (widget_class, TriadCompareBar, legend);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "comparebar");
 }
@@ -172,4 +175,5 @@ static void
 triad_compare_bar_init (TriadCompareBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  triad_tooltip_text_suspend (gtk_menu_button_get_popover (self->legend));
 }

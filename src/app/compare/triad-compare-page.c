@@ -7,6 +7,7 @@
 
 #include "triad-difference-item.h"
 #include "triad-gtk-compat.h"
+#include "triad-tooltip-text.h"
 
 #define MILLIMETRES 1000
 #define DEGREES     (180 / G_PI)
@@ -328,4 +329,5 @@ triad_compare_page_init (TriadComparePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   triad_gtk_compat_tab_to_row (self->list);
+  triad_tooltip_text_suspend (gtk_menu_button_get_popover (self->tolerance));
 }

@@ -32,8 +32,7 @@ typedef struct
   GCancellable     *cancellable;
 } Preparation;
 
-static void start_search (TriadOutline *self,
-                          gboolean      with_text);
+static void start_search (TriadOutline *self, gboolean with_text);
 
 static void
 search_free (gpointer data)
@@ -539,6 +538,7 @@ triad_outline_init (TriadOutline *self)
   gtk_accessible_update_property (get_text (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Find frames"), -1);
   fit_placeholder (self);
+  triad_tooltip_text_suspend (gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->filter)));
 }
 
 int

@@ -12,6 +12,7 @@
 #include "triad-recent-list.h"
 #include "triad-selection-signal.h"
 #include "triad-tab.h"
+#include "triad-tooltip-text.h"
 #include "triad-welcome.h"
 
 #define CHANGE_SECONDS 6                   /* the user comes from another window */
@@ -424,6 +425,7 @@ triad_window_init (TriadWindow *self)
   self->closing = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   triad_lazy_menu_attach (self->primary_button, self->primary_menu);
+  triad_tooltip_text_suspend (adw_split_button_get_popover (self->open_button));
   triad_window_choose_size (self);
 }
 
