@@ -1,6 +1,7 @@
 /* test-open.c: opening files */
 /* SPDX-License-Identifier: Apache-2.0 */
 
+#include "triad-file-chooser.h"
 #include "triad-gui-test.h"
 
 #include <glib/gstdio.h>
@@ -295,6 +296,32 @@ test_two_of_a_kind (TriadGuiTest  *test,
   triad_gui_test_close_others (test);
 }
 
+/* A window for each of many files would leave the desktop without an answer. */
+static void
+test_many (TriadGuiTest  *test,
+           gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("triad-open-XXXXXX", NULL);
+  g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  TriadWindow *last;
+
+  for (int i = 0; i < TRIAD_WINDOW_MAX_FILES + 3; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%d.sdf", i);
+
+      g_ptr_array_add (files, g_file_new_build_filename (folder, name, NULL));
+    }
+
+  g_application_open (g_application_get_default (), (GFile **) files->pdata, (int) files->len, "");
+  g_assert_cmpint (count_windows (), ==, TRIAD_WINDOW_MAX_FILES);
+  last = triad_window_find (GTK_APPLICATION (g_application_get_default ()),
+                            files->pdata[TRIAD_WINDOW_MAX_FILES - 1]);
+  g_assert_nonnull (last);
+  g_assert_nonnull (triad_gui_test_find_label (GTK_WIDGET (last), "Opened 20 of 23 files"));
+  triad_gui_test_close_others (test);
+  g_rmdir (folder);
+}
+
 static gboolean
 is_recent (TriadGuiTest *test,
            gpointer      data)
@@ -391,6 +418,30 @@ test_dialog (TriadGuiTest  *test,
   g_rmdir (folder);
 }
 
+static void
+ignore_cb (gpointer    self,
+           GListModel *chosen)
+{
+}
+
+/* File names are bytes, but GTK shows text only. */
+static void
+test_name_of_bytes (TriadGuiTest  *test,
+                    gconstpointer  data)
+{
+  g_autofree char *name = NULL;
+
+  triad_gui_test_check_leaks ();
+  triad_file_chooser_save (GTK_WINDOW (test->window), "Save", "a\xff.svg", NULL, ignore_cb);
+  triad_gui_test_wait (test, has_chooser, GINT_TO_POINTER (TRUE));
+  triad_gui_test_wait_for_frame (test);
+  name = gtk_file_chooser_get_current_name (GTK_FILE_CHOOSER (find_chooser ()));
+  g_assert_cmpstr (name, ==, "a\xef\xbf\xbd.svg");
+
+  if (triad_gui_test_key (test, "Escape"))
+    triad_gui_test_wait (test, has_chooser, GINT_TO_POINTER (FALSE));
+}
+
 static gboolean
 is_generated (TriadSession *session)
 {
@@ -443,8 +494,10 @@ add_tests (void)
   ADD ("/open/drop/several", test_drop_several);
   ADD ("/open/conversion", test_conversion);
   ADD ("/open/two-of-a-kind", test_two_of_a_kind);
+  ADD ("/open/many", test_many);
   ADD ("/open/recent", test_recent);
   ADD ("/open/dialog", test_dialog);
+  ADD ("/open/name-of-bytes", test_name_of_bytes);
   ADD ("/open/generate", test_generate);
 #undef ADD
 }

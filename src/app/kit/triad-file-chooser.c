@@ -64,12 +64,13 @@ triad_file_chooser_save (GtkWindow            *parent,
                          GFile                *sibling,
                          TriadFileChooserFunc  func)
 {
+  g_autofree char *shown = g_filename_display_name (name);
   GtkFileChooser *chooser = triad_file_chooser_new (parent, GTK_FILE_CHOOSER_ACTION_SAVE, title,
                                                     _("_Save"), sibling, func);
 
   if (chooser == NULL)
     return;
 
-  gtk_file_chooser_set_current_name (chooser, name);
+  gtk_file_chooser_set_current_name (chooser, shown);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }

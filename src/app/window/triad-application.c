@@ -140,22 +140,6 @@ open_file (TriadApplication *self,
                                  (const char *const *) self->joints, screenshot_cb, self);
 }
 
-/* A URDF and an SDFormat file probably describe the same robot, so they are compared. */
-static gboolean
-are_compared (TriadApplication  *self,
-              GFile            **files,
-              int                n_files,
-              const char        *hint,
-              GFile            **before,
-              GFile            **after)
-{
-  if (n_files != 2 || self->compare != NULL)
-    return FALSE;
-
-  return triad_comparison_session_sort_files (files[0], files[1], before, after) ||
-         g_str_equal (hint, TRIAD_WINDOW_COMPARE);
-}
-
 static void
 triad_application_open (GApplication  *application,
                         GFile        **files,
@@ -165,15 +149,24 @@ triad_application_open (GApplication  *application,
   TriadApplication *self = TRIAD_APPLICATION (application);
   GFile *before;
   GFile *after;
+  int n_opened = MIN (n_files, TRIAD_WINDOW_MAX_FILES);
 
-  if (are_compared (self, files, n_files, hint, &before, &after))
+  /* A URDF and an SDFormat file probably describe the same robot, so they are compared. */
+  if (n_files == 2 && self->compare == NULL && !g_str_equal (hint, TRIAD_WINDOW_APART) &&
+      (triad_comparison_session_sort_files (files[0], files[1], &before, &after) ||
+       g_str_equal (hint, TRIAD_WINDOW_COMPARE)))
     {
       self->compare = g_object_ref (after);
-      open_file (self, before);
+      files = &before;
+      n_opened = 1;
     }
-  else
-    for (int i = 0; i < n_files; i++)
-      open_file (self, files[i]);
+
+  for (int i = 0; i < n_opened; i++)
+    open_file (self, files[i]);
+
+  if (n_files > TRIAD_WINDOW_MAX_FILES)
+    triad_window_announce_limit (triad_window_find (GTK_APPLICATION (self), files[n_opened - 1]),
+                                 n_files);
 
   g_clear_object (&self->compare);
   self->is_started = TRUE;

@@ -87,27 +87,34 @@ open_uri_action (GtkWidget  *widget,
 }
 
 void
+triad_window_announce_limit (TriadWindow *self,
+                             int          n_files)
+{
+  g_autofree char *title = g_strdup_printf (_("Opened %d of %d files"), TRIAD_WINDOW_MAX_FILES,
+                                            n_files);
+
+  triad_window_announce_for (self, title, TRIAD_WINDOW_BUTTON_SECONDS);
+}
+
+void
 triad_window_open_files (TriadWindow *self,
                          GSList      *files)
 {
   GApplication *application = G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+  g_autoptr(GPtrArray) all = g_ptr_array_new ();
 
   if (files == NULL)
     return;
 
+  for (GSList *link = files; link != NULL; link = link->next)
+    g_ptr_array_add (all, link->data);
+
+  /* The application presents the window that shows a file already. */
   if (triad_session_get_file (self->session) == NULL &&
       triad_window_find (GTK_APPLICATION (application), files->data) == NULL)
-    {
-      triad_session_open (self->session, files->data);
-      files = files->next;
-    }
+    triad_session_open (self->session, files->data);
 
-  for (; files != NULL; files = files->next)
-    {
-      GFile *file = files->data;
-
-      g_application_open (application, &file, 1, "");
-    }
+  g_application_open (application, (GFile **) all->pdata, (int) all->len, TRIAD_WINDOW_APART);
 }
 
 void

@@ -3,8 +3,6 @@
 
 #include "triad-window-restore.h"
 
-#define MAX_WINDOWS 20               /* limit of restored windows */
-
 int
 triad_windows_count (GtkApplication *application)
 {
@@ -49,7 +47,7 @@ triad_windows_restore (GtkApplication    *application,
 
   windows = g_variant_ref (triad_preferences_get_windows (preferences));
 
-  for (gsize i = MIN (g_variant_n_children (windows), MAX_WINDOWS); i > 0; i--)
+  for (gsize i = MIN (g_variant_n_children (windows), TRIAD_WINDOW_MAX_FILES); i > 0; i--)
     {
       g_autoptr(GVariant) state = g_variant_get_child_value (windows, i - 1);
       TriadWindow *window = triad_window_new (application, engine);

@@ -28,6 +28,12 @@ G_DECLARE_FINAL_TYPE (TriadWindow, triad_window, TRIAD, WINDOW, AdwApplicationWi
 /* The hint for g_application_open() to compare two files instead of opening each. */
 #define TRIAD_WINDOW_COMPARE "compare"
 
+/* The hint for g_application_open() to open each file, also a URDF and an SDFormat file. */
+#define TRIAD_WINDOW_APART "apart"
+
+/* The most files that are opened at once, and the most windows that are restored. */
+#define TRIAD_WINDOW_MAX_FILES 20
+
 /* @engine: the layout engine
  * Returns: (transfer none): a window without a file
  */
@@ -39,6 +45,10 @@ TriadWindow    *triad_window_new            (GtkApplication    *application,
  */
 TriadWindow    *triad_window_find           (GtkApplication    *application,
                                              GFile             *file);
+
+/* Says that only the first %TRIAD_WINDOW_MAX_FILES of @n_files are open. */
+void            triad_window_announce_limit (TriadWindow       *self,
+                                             int                n_files);
 
 /* Selects a frame in the window that shows @uri, if there is one; opens nothing. */
 void            triad_window_select_frame   (GtkApplication    *application,
