@@ -14,7 +14,7 @@ therefore joins the descriptions of one place in a file by all versions; equal
 kinds are merged.
 
 The list also contains which attributes are required, which attributes and
-elements are booleans, and which elements may occur only once.
+elements are booleans, which elements are numbers, and which may occur only once.
 """
 import os
 import sys
@@ -28,7 +28,7 @@ HEAD = """\
 #
 # NUMBER NAME [open]                     a kind; kinds without attributes and elements have no name;
 #                                        an open one may have any child elements
-#   @ATTRIBUTE [until=VERSION] [FLAG…]   flags: required, boolean, single
+#   @ATTRIBUTE [until=VERSION] [FLAG…]   flags: required, boolean, number, single
 #   ELEMENT KIND [until=VERSION] [FLAG…] a child element and its kind
 """
 
@@ -110,6 +110,8 @@ NAMES = {"new_link_state": "link_state", "new_model_state": "model_state",
 
 OPEN = "…"
 
+NUMBERS = {"double", "float", "int", "unsigned int"}
+
 # NEWER has no types; its attributes and elements of these names are booleans.
 BOOLEANS = {"auto", "degrees", "light_on", "merge", "static", "triggered", "visualize"}
 
@@ -153,7 +155,9 @@ def is_single(description):
 
 def element_flags(description):
     return {flag for flag, holds in (("SINGLE", is_single(description)),
-                                     ("BOOLEAN", description.get("type") == "bool")) if holds}
+                                     ("BOOLEAN", description.get("type") == "bool"),
+                                     ("NUMBER", description.get("type") in NUMBERS),
+                                     ("UNTYPED", "type" not in description.attrib)) if holds}
 
 
 class Version:
@@ -264,9 +268,11 @@ def combine(versions):
                 seen[key] = len(todo)
                 todo.append(tuple(found))
             last = max(v for v, _ in found)
-            single = {"SINGLE"} if all("SINGLE" in f for f in flags[name]) else set()
+            always = set.intersection(*flags[name]) & {"SINGLE"}
+            if any("NUMBER" in f for f in flags[name]) and all(f & {"NUMBER", "UNTYPED"} for f in flags[name]):
+                always |= {"NUMBER"}
             entry["children"][name] = (seen[key], last if last < newest else 0,
-                                       show_flags(flags[name][-1] & {"BOOLEAN"} | single))
+                                       show_flags(flags[name][-1] & {"BOOLEAN"} | always))
         places.append(entry)
     return places
 

@@ -53,7 +53,7 @@ check_type (const TriadCheck *self,
     }
 }
 
-/* Infinity is valid here: it means no limit. */
+/* A number that is required. */
 static void
 check_number (const TriadCheck   *self,
               const TriadJoint   *joint,
@@ -61,28 +61,12 @@ check_number (const TriadCheck   *self,
               const char         *name)
 {
   const TriadElement *element = triad_element_find_child (parent, name);
-  double value;
-  char *after;
 
-  if (element == NULL)
-    return;
-
-  if (element->text[0] == '\0')
-    {
-      triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, joint->frame,
-                          element, element->range, _("this <%s> contains no number"), name);
-      return;
-    }
-
-  value = g_ascii_strtod (element->text, &after);
-
-  if (after == element->text || isnan (value) || (*after != '\0' && !g_ascii_isspace (*after)))
+  if (element != NULL && element->text[0] == '\0')
     triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, joint->frame,
-                        element, element->text_range, _("“%s” is not a number"), element->text);
-  else if (*after != '\0')
-    triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID, joint->frame,
-                        element, element->text_range,
-                        _("<%s> contains more than one number"), name);
+                        element, element->range, _("this <%s> contains no number"), name);
+  else if (element != NULL)
+    triad_check_number (self, joint->frame, element, TRIAD_SEVERITY_ERROR);
 }
 
 static void

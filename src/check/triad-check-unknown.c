@@ -233,6 +233,19 @@ check_boolean (Lint               *self,
                       range, "%s", why);
 }
 
+/* Returns whether the number is one that the model is made of, and is checked with it. */
+static gboolean
+has_own_check (const TriadElement *element)
+{
+  static const char *const parents[] = {
+    "inertial", "inertia", "mimic", "joint", "sphere", "cylinder", "capsule", "cone", "ellipsoid",
+    "plane", "box", "polyline", NULL,
+  };
+
+  return g_strv_contains (parents, element->parent->name) ||
+         g_str_equal (element->name, "lower") || g_str_equal (element->name, "upper");
+}
+
 /* Other programs may compare names with the white space around them. */
 static void
 check_trimmed (Lint                 *self,
@@ -394,6 +407,9 @@ check_child (Lint               *self,
 
       if (term.is_boolean)
         check_boolean (self, child, child->text, child->text_range, TRIAD_CODE_ELEMENT_INVALID);
+
+      if (term.is_number && child->text[0] != '\0' && !has_own_check (child))
+        triad_check_number (self->check, find_vertex (self, child), child, TRIAD_SEVERITY_WARNING);
     }
   else if (strcmp (child->name, "use_parent_model_frame") != 0 &&
            !is_simulator_element (self, place, child))

@@ -7,6 +7,7 @@
 #include "triad-value-parser.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 static void
 check_pose (const TriadCheck   *self,
@@ -50,6 +51,24 @@ check_axis (const TriadCheck *self,
                         in_model, in_model->range,
                         _("<use_parent_model_frame> was removed in version 1.7 and has no effect; "
                           "write <xyz expressed_in=\"__model__\">"));
+}
+
+void
+triad_check_number (const TriadCheck   *self,
+                    int                 v,
+                    const TriadElement *element,
+                    TriadSeverity       severity)
+{
+  gboolean begins;
+  g_autofree char *why = triad_value_explain_number (element->text, &begins);
+
+  if (why != NULL)
+    triad_check_report (self, begins ? severity : TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, v,
+                        element, element->text_range, "%s", why);
+  else if (strpbrk (element->text, " \t\r\n") != NULL)
+    triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID, v, element,
+                        element->text_range, _("<%s> contains more than one number"),
+                        element->name);
 }
 
 void

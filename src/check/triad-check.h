@@ -56,6 +56,19 @@ int              triad_check_name           (const TriadCheck     *self,
                                              TriadCode             code,
                                              const char           *what);
 
+/**
+ * triad_check_number:
+ * @v: the vertex that the element concerns, or -1
+ * @element: an element with text, which should be a number
+ * @severity: how bad it is if other text follows the number, which libsdformat ignores
+ *
+ * Reports an error if the text does not begin with a number, or one that is out of range.
+ */
+void             triad_check_number         (const TriadCheck     *self,
+                                             int                   v,
+                                             const TriadElement   *element,
+                                             TriadSeverity         severity);
+
 void             triad_check_names          (const TriadCheck     *self);
 void             triad_check_unique_names   (const TriadCheck     *self);
 void             triad_check_values         (const TriadCheck     *self);

@@ -17,6 +17,7 @@ enum
   REQUIRED = 1 << 0,
   BOOLEAN = 1 << 1,
   SINGLE = 1 << 2,
+  NUMBER = 1 << 3,
 };
 
 /* Child elements and attributes are ranges of the tables below, each sorted by name. */
@@ -76,7 +77,7 @@ triad_sdf_elements_find_element (int              kind,
 
   if (found != NULL)
     *term = (TriadSdfElement) { found->kind, found->last, (found->flags & BOOLEAN) != 0,
-                                (found->flags & SINGLE) != 0 };
+                                (found->flags & NUMBER) != 0, (found->flags & SINGLE) != 0 };
 
   return found != NULL;
 }
@@ -95,7 +96,8 @@ triad_sdf_elements_find_attribute (int              kind,
   *term = (TriadSdfElement) { .kind = -1 };
 
   if (found != NULL)
-    *term = (TriadSdfElement) { -1, found->last, (found->flags & BOOLEAN) != 0, TRUE };
+    *term = (TriadSdfElement) { -1, found->last, (found->flags & BOOLEAN) != 0,
+                                FALSE, TRUE };
 
   return found != NULL;
 }

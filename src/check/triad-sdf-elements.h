@@ -28,6 +28,7 @@ typedef struct
   int      kind;        /* the kind of an element; -1 for an unknown element, and for attributes */
   int      last;
   gboolean is_boolean;  /* whether its value is a boolean */
+  gboolean is_number;   /* whether its value is a number; %FALSE for attributes */
   gboolean is_single;
 } TriadSdfElement;
 

@@ -11,22 +11,14 @@
 
 #define SHOWN_CHARACTERS 24
 
-static char *
-explain_token (const char *token,
-               int         length,
-               gboolean    is_number)
+static gboolean
+has_digits (const char *text,
+            const char *end)
 {
-  g_autofree char *word = g_strndup (token, length);
-  g_autofree char *shown = g_utf8_substring (word, 0, MIN (g_utf8_strlen (word, -1),
-                                                           SHOWN_CHARACTERS));
+  while (text < end && *text != 'e' && *text != 'E' && !(*text >= '1' && *text <= '9'))
+    text++;
 
-  if (is_number)
-    return g_strdup_printf (_("“%s” is too small for a number; write 0"), shown);
-
-  if (strlen (shown) < strlen (word))
-    return g_strdup_printf (_("“%s”… is not a number"), shown);
-
-  return g_strdup_printf (_("“%s” is not a number"), shown);
+  return text < end && g_ascii_isdigit (*text);
 }
 
 /* Returns whether @value, which @text is rounded to, has lost digits; libsdformat rejects it. */
@@ -35,13 +27,63 @@ is_too_small (double      value,
               const char *text,
               const char *end)
 {
-  if (fabs (value) >= DBL_MIN)
-    return FALSE;
+  return fabs (value) < DBL_MIN && has_digits (text, end);
+}
 
-  while (text < end && *text != 'e' && *text != 'E' && !(*text >= '1' && *text <= '9'))
+static gboolean
+is_too_large (double      value,
+              const char *text,
+              const char *end)
+{
+  return isinf (value) && has_digits (text, end);
+}
+
+/* @after: the end of what was parsed as @value */
+static char *
+explain_token (const char *token,
+               const char *end,
+               const char *after,
+               double      value)
+{
+  g_autofree char *word = g_strndup (token, end - token);
+  g_autofree char *shown = g_utf8_substring (word, 0, MIN (g_utf8_strlen (word, -1),
+                                                           SHOWN_CHARACTERS));
+
+  if (after == end && is_too_small (value, token, end))
+    return g_strdup_printf (_("“%s” is too small for a number; write 0"), shown);
+
+  if (after == end && is_too_large (value, token, end))
+    return g_strdup_printf (_("“%s” is too large for a number"), shown);
+
+  if (strlen (shown) < strlen (word))
+    return g_strdup_printf (_("“%s”… is not a number"), shown);
+
+  return g_strdup_printf (_("“%s” is not a number"), shown);
+}
+
+static const char *
+find_token_end (const char *text)
+{
+  while (*text != '\0' && !g_ascii_isspace (*text))
     text++;
 
-  return text < end && g_ascii_isdigit (*text);
+  return text;
+}
+
+char *
+triad_value_explain_number (const char *text,
+                            gboolean   *begins)
+{
+  const char *end = find_token_end (text);
+  char *after;
+  double value = triad_number_parse (text, &after);
+
+  *begins = after > text && !is_too_small (value, text, after) && !is_too_large (value, text, after);
+
+  if (*begins && after == end && !isnan (value))
+    return NULL;
+
+  return explain_token (text, end, after, value);
 }
 
 int
@@ -64,15 +106,13 @@ triad_value_parse_doubles (const char  *text,
       if (*text == '\0')
         return n;
 
-      for (end = text; *end != '\0' && !g_ascii_isspace (*end); end++)
-        ;
-
+      end = find_token_end (text);
       value = triad_number_parse (text, &after);
 
       if (after != end || !isfinite (value) || is_too_small (value, text, end))
         {
           if (why != NULL)
-            *why = explain_token (text, end - text, after == end && isfinite (value));
+            *why = explain_token (text, end, after, value);
 
           return -1;
         }

@@ -24,6 +24,19 @@ int      triad_value_parse_doubles  (const char          *text,
                                      char               **why);
 
 /**
+ * triad_value_explain_number:
+ * @text: text without leading white space, not empty
+ * @begins: (out): whether it begins with a number that libsdformat can read, which ignores the rest
+ *
+ * Infinity is a number, because it means that there is no limit.
+ *
+ * Returns: (transfer full) (nullable): what is wrong with the first word of @text, one sentence;
+ *   %NULL if it is a number
+ */
+char    *triad_value_explain_number (const char          *text,
+                                     gboolean            *begins);
+
+/**
  * triad_value_parse_pose:
  * @pose: (nullable): a `<pose>`, or %NULL for the identity
  * @value: (out): position in metres; orientation from roll, pitch and yaw in radians, in

@@ -98,6 +98,8 @@ test_limits (void)
                   "“nan” is not a number");
   assert_problem (LIMITS ("-1", ""), TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, "<upper>",
                   "this <upper> contains no number");
+  assert_problem (LIMITS ("-1", "1e400"), TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID,
+                  "1e400", "“1e400” is too large for a number");
   assert_problem (LIMITS ("-1 2", "1"), TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID, "-1 2",
                   "<lower> contains more than one number");
 }

@@ -488,6 +488,35 @@ test_fixes (void)
     }
 }
 
+#define AXIS(content) \
+  MODEL ("1.9", "<joint name='j' type='revolute'><parent>a</parent><child>b</child><axis>" \
+         "<xyz>0 0 1</xyz><limit><lower>-1</lower><upper>1</upper>" content "</limit></axis></joint>")
+
+/* Numbers that are no part of the frames are checked, too: libsdformat rejects the file. */
+static void
+test_numbers (void)
+{
+  static const char *const valid[] = {
+    AXIS ("<effort>-1</effort>"), AXIS ("<effort>inf</effort>"), AXIS ("<effort> 0x10 </effort>"),
+    AXIS ("<effort/>"),
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (valid); i++)
+    assert_valid (valid[i]);
+
+  assert_problem (AXIS ("<effort>strong</effort>"), TRIAD_SEVERITY_ERROR,
+                  TRIAD_CODE_ELEMENT_INVALID, "strong", "“strong” is not a number");
+  assert_problem (AXIS ("<velocity>1e400</velocity>"), TRIAD_SEVERITY_ERROR,
+                  TRIAD_CODE_ELEMENT_INVALID, "1e400", "“1e400” is too large for a number");
+  assert_problem (AXIS ("<velocity>1e-400</velocity>"), TRIAD_SEVERITY_ERROR,
+                  TRIAD_CODE_ELEMENT_INVALID, "1e-400",
+                  "“1e-400” is too small for a number; write 0");
+  assert_problem (AXIS ("<velocity>2m/s</velocity>"), TRIAD_SEVERITY_WARNING,
+                  TRIAD_CODE_ELEMENT_INVALID, "2m/s", "“2m/s” is not a number");
+  assert_problem (AXIS ("<velocity>2 3</velocity>"), TRIAD_SEVERITY_WARNING,
+                  TRIAD_CODE_ELEMENT_INVALID, "2 3", "<velocity> contains more than one number");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -512,6 +541,7 @@ main (int    argc,
   g_test_add_func ("/check-unknown/last-versions", test_last_versions);
   g_test_add_func ("/check-unknown/fixes", test_fixes);
   g_test_add_func ("/check-unknown/urdf-is-not-sdformat", test_urdf);
+  g_test_add_func ("/check-unknown/numbers", test_numbers);
   g_test_add_func ("/check-unknown/parameters", test_parameters);
 
   return g_test_run ();

@@ -138,7 +138,7 @@ test_bad_numbers (void)
     { "1 2 3 4 5 6 7", "expected at most 6 numbers, found more" },
     { "1,5 0 0 0 0 0", "“1,5” is not a number" },
     { "nan 0 0 0 0 0", "“nan” is not a number" },
-    { "0 0 0 0 0 1e999", "“1e999” is not a number" },
+    { "0 0 0 0 0 1e999", "“1e999” is too large for a number" },
     { "0 0 0 0 0 1e-320", "“1e-320” is too small for a number; write 0" },
     { "0 0 0 0 0 -1.5E-400", "“-1.5E-400” is too small for a number; write 0" },
   };
