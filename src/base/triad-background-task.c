@@ -3,6 +3,8 @@
 
 #include "triad-background-task.h"
 
+#include "triad-program.h"
+
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
@@ -37,6 +39,7 @@ work_thread (gpointer data)
   Work *work = data;
   GTask *task = work->task;
 
+  triad_program_init_thread ();
   work->func (task, g_task_get_source_object (task), g_task_get_task_data (task),
               g_task_get_cancellable (task));
   g_free (work);

@@ -3,6 +3,8 @@
 
 #include "triad-parallel-map.h"
 
+#include "triad-program.h"
+
 /* Maximum number of items that may be started beyond the last delivered one. */
 #define N_SLOTS 64
 
@@ -30,7 +32,10 @@ work_on_slot (gpointer data,
 {
   Slot *slot = data;
   Map *self = user_data;
-  gpointer result = self->work (slot->item, self->data);
+  gpointer result;
+
+  triad_program_init_thread ();
+  result = self->work (slot->item, self->data);
 
   g_mutex_lock (&self->lock);
   slot->result = result;

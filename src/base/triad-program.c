@@ -19,6 +19,7 @@
 #include <unistd.h>
 
 #define STACK_BYTES (1u << 20)    /* twice what drawing needs */
+#define CRASH_STACK_BYTES 32768
 
 static void
 open_standard_streams (void)
@@ -111,24 +112,32 @@ crash_cb (int number)
   raise (number);
 }
 
+void
+triad_program_init_thread (void)
+{
+  static __thread char stack[CRASH_STACK_BYTES];
+  const stack_t other = { .ss_sp = stack, .ss_size = sizeof stack };
+  struct sigaction action;
+
+  /* A sanitizer has its own stack, too. */
+  if (sigaction (SIGSEGV, NULL, &action) == 0 && action.sa_handler == crash_cb)
+    sigaltstack (&other, NULL);
+}
+
 /* Reports crashes, which scripts could otherwise take for success.  Handlers that are set already,
  * such as those of sanitizers, stay. */
 static void
 report_crashes (void)
 {
-  static char stack[32768];     /* for the main thread, whose own may be full */
   static const int numbers[] = { SIGILL, SIGBUS, SIGFPE, SIGSEGV };
-  const stack_t other = { .ss_sp = stack, .ss_size = sizeof stack };
   const struct sigaction report = { .sa_handler = crash_cb, .sa_flags = SA_ONSTACK };
   struct sigaction before;
-
-  /* A sanitizer has its own stack, too. */
-  if (sigaction (SIGSEGV, NULL, &before) == 0 && before.sa_handler == SIG_DFL)
-    sigaltstack (&other, NULL);
 
   for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
     if (sigaction (numbers[i], NULL, &before) == 0 && before.sa_handler == SIG_DFL)
       sigaction (numbers[i], &report, NULL);
+
+  triad_program_init_thread ();
 }
 
 typedef struct
@@ -178,6 +187,8 @@ static gpointer
 call_cb (gpointer data)
 {
   const Call *call = data;
+
+  triad_program_init_thread ();
 
   return GINT_TO_POINTER (call->run (call->argc, call->argv));
 }

@@ -30,6 +30,10 @@ typedef int (*TriadProgramFunc) (int    argc,
  */
 void triad_program_init              (void);
 
+/** triad_program_init_thread: Lets a crash be reported if it happens in this thread because its
+ * stack is full, as after a failed allocation in GLib.  Call it at the start of each thread. */
+void triad_program_init_thread       (void);
+
 /** triad_program_run: Returns what @run returns.  Runs it in a thread with a stack of 1 MiB if that
  * of the main thread is smaller and cannot grow. */
 int  triad_program_run               (TriadProgramFunc   run,

@@ -3,6 +3,8 @@
 
 #include "triad-tree-scheduler.h"
 
+#include "triad-program.h"
+
 typedef struct
 {
   const int    *above;
@@ -45,6 +47,7 @@ take_part (gpointer data)
   Member *member = data;
   Scheduler *self = member->scheduler;
 
+  triad_program_init_thread ();
   g_mutex_lock (&self->mutex);
 
   while (self->n_left > 0 && !self->failed)

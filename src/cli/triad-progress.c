@@ -4,6 +4,7 @@
 #include "triad-progress.h"
 
 #include "triad-memory-limit.h"
+#include "triad-program.h"
 #include "triad-terminal-escape.h"
 
 #include <errno.h>
@@ -90,6 +91,7 @@ erase (void)
 static gpointer
 show_cb (gpointer data G_GNUC_UNUSED)
 {
+  triad_program_init_thread ();
   g_mutex_lock (&progress.mutex);
 
   while (!progress.is_over)

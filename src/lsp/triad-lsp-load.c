@@ -5,6 +5,8 @@
 
 #include "triad-lsp-load.h"
 
+#include "triad-program.h"
+
 struct _TriadLspLoad
 {
   GFile             *file;
@@ -36,7 +38,10 @@ load (gpointer data)
 {
   TriadLspLoad *self = data;
   const TriadDocumentInput input = { NULL, self->sources, .cache = self->cache, .path = self->path };
-  TriadSnapshot *snapshot = triad_snapshot_load_input (&input, self->cancellable, NULL);
+  TriadSnapshot *snapshot;
+
+  triad_program_init_thread ();
+  snapshot = triad_snapshot_load_input (&input, self->cancellable, NULL);
 
   if (snapshot != NULL)
     self->model = triad_lsp_model_new (self->file, snapshot, self->encoding);

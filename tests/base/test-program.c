@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-program.h"
+#include "triad-tree-scheduler.h"
 
 #include <errno.h>
 #include <signal.h>
@@ -75,6 +76,31 @@ use_whole_stack (void)
   use_stack (0);
 }
 
+static gboolean
+use_stack_of_thread (int      item,
+                     gpointer worker)
+{
+  if (worker != NULL)
+    use_stack (0);
+
+  /* The other thread ends the process. */
+  pause ();
+
+  return FALSE;
+}
+
+static void
+use_whole_stack_of_thread (void)
+{
+  const struct rlimit none = { 0, 0 };
+  static const int above[] = { -1, -1 };
+  gpointer workers[] = { NULL, &workers };
+
+  setrlimit (RLIMIT_CORE, &none);
+  triad_program_init ();
+  triad_tree_scheduler_run (above, 2, use_stack_of_thread, workers, 2);
+}
+
 /* Libraries that do not check their allocations use a null pointer when memory is short. */
 static void
 test_crash_is_reported (gconstpointer data)
@@ -110,6 +136,8 @@ main (int   argc,
   g_test_add_func ("/program/writes-that-fail", test_writes_that_fail);
   g_test_add_data_func ("/program/crash-is-reported", crash, test_crash_is_reported);
   g_test_add_data_func ("/program/full-stack-is-reported", use_whole_stack,
+                        test_crash_is_reported);
+  g_test_add_data_func ("/program/full-stack-of-thread-is-reported", use_whole_stack_of_thread,
                         test_crash_is_reported);
 
   return g_test_run ();
