@@ -551,6 +551,43 @@ test_coinciding_frames (TriadGuiTest  *test,
   g_assert_null (triad_gui_test_find_label (view, "sensor_4"));
 }
 
+static gboolean
+has_problems_page (TriadGuiTest *test,
+                   gpointer      data)
+{
+  GtkWidget *page = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadProblems");
+
+  return page != NULL && gtk_widget_get_mapped (page);
+}
+
+/* The note that meshes are missing leads to the warnings that name them. */
+static void
+test_missing_meshes_are_listed (TriadGuiTest  *test,
+                                gconstpointer  data)
+{
+  GtkWidget *view = GTK_WIDGET (get_scene_view (test));
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "missing.sdf", NULL);
+  const TriadRect *note;
+
+  g_assert_cmpint (g_mkdir_with_parents (g_get_user_cache_dir (), 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, "<sdf version='1.9'><model name='m'><link name='base'>"
+                                            "<visual name='v'><geometry><mesh><uri>nowhere.stl"
+                                            "</uri></mesh></geometry></visual></link></model>"
+                                            "</sdf>",
+                                      -1, NULL));
+  triad_gui_test_open (test, path);
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_wait (test, is_painted, NULL);
+  g_assert_false (has_problems_page (test, NULL));
+  note = &get_scene_view (test)->projected->missing;
+  g_assert_cmpfloat (note->width, >, 0);
+
+  if (!triad_gui_test_click (test, view, note->x + note->width / 2, note->y + note->height / 2))
+    return;
+
+  triad_gui_test_wait (test, has_problems_page, NULL);
+}
+
 /* Whether the crate, a cube of one metre, is in the view and fills a good part of it. */
 static gboolean
 is_crate_close (TriadGuiTest *test,
@@ -669,6 +706,7 @@ add_tests (void)
   ADD ("/scene-view/shapes-select-their-link", test_shapes);
   ADD ("/scene-view/title-hides-frames", test_title_hides_frames);
   ADD ("/scene-view/names-keep-their-places", test_names_stay);
+  ADD ("/scene-view/missing-meshes-are-listed", test_missing_meshes_are_listed);
   ADD ("/scene-view/coinciding-frames-are-listed", test_coinciding_frames);
   ADD ("/scene-view/zooms-to-a-small-shape", test_zoom_to_shape);
   ADD ("/scene-view/views-have-keys", test_views);

@@ -231,7 +231,21 @@ list_crowd (TriadSceneView *self,
   return TRUE;
 }
 
-/* Handles clicks on the axes in the corner, which rotate the view, and on numbers of names. */
+/* Returns whether the note about missing meshes is there.  The Problems page names them. */
+static gboolean
+is_on_missing (TriadSceneView *self,
+               double          x,
+               double          y)
+{
+  double scale = triad_scene_view_get_scale (self);
+  const TriadProjectedScene *projected = get_projected_at (self, y);
+
+  return projected != NULL && triad_rect_contains (&projected->missing, x / scale, y / scale);
+}
+
+/* Handles clicks on the axes in the corner, which rotate the view, on numbers of names, and on the
+ * note about missing meshes.
+ */
 static gboolean
 triad_scene_view_press (TriadCanvas *canvas,
                         int          n_press,
@@ -241,6 +255,9 @@ triad_scene_view_press (TriadCanvas *canvas,
   TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
   double scale = triad_scene_view_get_scale (self);
   TriadCameraView view;
+
+  if (is_on_missing (self, x, y))
+    return gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-page", "s", "problems");
 
   if (!triad_gizmo_pick (&self->seen, triad_scene_view_get_height (self), x / scale, y / scale,
                          &view))
@@ -288,6 +305,8 @@ triad_scene_view_query_tooltip (GtkWidget  *widget,
 
   if (frames != NULL)
     gtk_tooltip_set_text (tooltip, _("List All Frames at This Point"));
+  else if (is_on_missing (self, x, y))
+    gtk_tooltip_set_text (tooltip, _("Show the Problems"));
   else if (triad_gizmo_pick (&self->seen, triad_scene_view_get_height (self), x / scale, y / scale,
                              &view))
     gtk_tooltip_set_text (tooltip, _(hints[view]));

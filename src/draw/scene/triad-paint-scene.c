@@ -297,6 +297,7 @@ paint_notes (Painter *self,
   double y = part->y + part->height - EDGE - 14;
   int unresolved = self->view->scene->unresolved;
   int unread = count_unread (self->view);
+  double left;
 
   if (n_names_left > 0 && !self->view->is_draft)
     {
@@ -312,8 +313,12 @@ paint_notes (Painter *self,
       g_autofree char *text = g_strdup_printf (choose_words (self, "%d mesh is missing",
                                                              "%d meshes are missing", unread),
                                                unread);
+      gboolean is_button = !self->view->is_still;
 
-      paint_note (self, text, right, y, -1, self->theme->dim_text);
+      left = paint_note (self, text, is_button ? right - PLATE : right, y, is_button ? 0 : -1,
+                         self->theme->dim_text);
+      self->view->missing = (TriadRect) { left - PLATE, y - NOTE_HEIGHT + PLATE,
+                                          right - left + PLATE, NOTE_HEIGHT };
       y -= NOTE_HEIGHT;
     }
 
@@ -322,8 +327,8 @@ paint_notes (Painter *self,
       g_autofree char *text = g_strdup_printf (choose_words (self, "%d frame has no pose",
                                                              "%d frames have no pose", unresolved),
                                                unresolved);
-      double left = paint_note (self, text, right, y, -1, self->theme->error);
 
+      left = paint_note (self, text, right, y, -1, self->theme->error);
       triad_symbol_badge (self->cr, left - 12, y - 8, 6, self->theme);
     }
 }

@@ -85,6 +85,7 @@ typedef struct
   GArray              *names;
   GArray              *counts;
   TriadRect            callout;
+  TriadRect            missing;          /* the painted note about meshes; empty without one */
 } TriadProjectedScene;
 
 /** triad_projected_scene_new: Costs O(n·log n). Lengths are in pixels.  Returns the projected
