@@ -170,6 +170,91 @@ triad_lsp_prepare_rename (const TriadLspRequest *request)
   return triad_lsp_object_end (&object);
 }
 
+static void
+fail_to_find_all (GError **error)
+{
+  g_set_error (error, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_IMPOSSIBLE,
+               _("the open folders have too many models to find all references"));
+}
+
+/* Whether @name is that of an included model in its own file. */
+static gboolean
+is_within_include (const TriadLspModel *model,
+                   const TriadLspName  *name)
+{
+  const TriadFrame *frame = triad_snapshot_get_frame (model->snapshot, name->frame);
+  const TriadAttribute *own;
+
+  if (!name->is_declaration || frame->content == NULL || frame->content == frame->element)
+    return FALSE;
+
+  own = triad_element_find_attribute (frame->content, "name");
+
+  return own != NULL && own->range.begin == name->begin &&
+         triad_source_index_find_source (model->index, &own->range) == name->source;
+}
+
+static gboolean
+rename_frame (const TriadLspRequest  *request,
+              TriadLspModel          *model,
+              int                     frame,
+              const char             *new_name,
+              Changes                *changes,
+              GError                **error)
+{
+  g_autoptr(TriadEdit) edit = triad_edit_rename (model->snapshot, frame, new_name, FALSE, error);
+  g_autoptr(TriadSnapshot) result = NULL;
+
+  if (edit == NULL || !check_files (request, edit, error))
+    return FALSE;
+
+  result = triad_edit_verify (edit, triad_lsp_workspace_get_path (request->workspace), NULL, error);
+
+  if (result == NULL)
+    return FALSE;
+
+  add_edit (changes, model, edit);
+
+  return TRUE;
+}
+
+/* Renames in @model the instances of an included model, of which @first is one, that have no name
+ * of their own. */
+static gboolean
+rename_instances (const TriadLspRequest  *request,
+                  TriadLspModel          *model,
+                  const TriadLspName     *first,
+                  const char             *new_name,
+                  Changes                *changes,
+                  GError                **error)
+{
+  int n_renamed = 0;
+  guint n;
+  const TriadLspName *names =
+    triad_lsp_name_index_get (triad_lsp_model_get_names (model), first->source, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const TriadFrame *frame = triad_snapshot_get_frame (model->snapshot, names[i].frame);
+
+      if (names[i].begin != first->begin ||
+          triad_element_find_child (frame->element, "name") != NULL)
+        continue;
+
+      /* Each is verified. */
+      if (++n_renamed > MAX_TRIES)
+        {
+          fail_to_find_all (error);
+          return FALSE;
+        }
+
+      if (!rename_frame (request, model, names[i].frame, new_name, changes, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 /* Renames what is declared at @begin of @file in one model that contains that file. */
 static gboolean
 rename_in (const TriadLspRequest  *request,
@@ -182,8 +267,6 @@ rename_in (const TriadLspRequest  *request,
 {
   TriadLspWorkspace *workspace = request->workspace;
   TriadLspModel *model;
-  g_autoptr(TriadEdit) edit = NULL;
-  g_autoptr(TriadSnapshot) result = NULL;
   const TriadLspName *name;
   int source;
 
@@ -198,19 +281,10 @@ rename_in (const TriadLspRequest  *request,
   if (name == NULL)
     return TRUE;
 
-  edit = triad_edit_rename (model->snapshot, name->frame, new_name, FALSE, error);
+  if (is_within_include (model, name))
+    return rename_instances (request, model, name, new_name, changes, error);
 
-  if (edit == NULL || !check_files (request, edit, error))
-    return FALSE;
-
-  result = triad_edit_verify (edit, triad_lsp_workspace_get_path (workspace), NULL, error);
-
-  if (result == NULL)
-    return FALSE;
-
-  add_edit (changes, model, edit);
-
-  return TRUE;
+  return rename_frame (request, model, name->frame, new_name, changes, error);
 }
 
 /* Finds where what is named is declared, unless an include gets a `<name>` instead: other files
@@ -270,8 +344,7 @@ triad_lsp_rename (const TriadLspRequest  *request,
 
   if (request->search->is_cut)
     {
-      g_set_error (error, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_IMPOSSIBLE,
-                   _("the open folders have too many models to find all references"));
+      fail_to_find_all (error);
       return NULL;
     }
 

@@ -218,6 +218,21 @@ def test_rename_at_reference(desk):
     assert uris == sorted([desk.arm, desk.arm, desk.world, other]), found
 
 
+def test_rename_included_model(desk):
+    """Includes with a <name> keep it; all others, of which there can be several, follow."""
+    client = desk.client
+    include = "<include><uri>arm.sdf</uri></include><frame name='look' attached_to='arm::tip'/>"
+    pair = ("<sdf version='1.9'><model name='pair'><link name='l'/>"
+            f"<model name='one'>{include}</model><model name='two'>{include}</model></model></sdf>")
+    (desk.root / "pair.sdf").write_text(pair, encoding="utf-8")
+    answer = client.at("textDocument/rename", desk.arm, 'arm">', newName="robot")
+    uri = (desk.root / "pair.sdf").as_uri()
+    assert set(answer["changes"]) == {desk.arm, uri}, answer
+    client.texts[uri] = pair
+    cuts = [client.cut(uri, edit["range"]) for edit in answer["changes"][uri]]
+    assert cuts.count("arm") == 2 and len(cuts) == 4, answer
+
+
 def test_rename_in_changed_files(desk):
     """Files that are not open change on the disk, and no editor tells it."""
     client = desk.client
