@@ -27,6 +27,9 @@ TOO_LITTLE = 192 << 20
 # Bytes of address space beyond those with which the program starts.
 MORE = range(1 << 20, 9 << 20, 96 << 10)
 
+# Bytes of address space beyond those in which a command with threads just succeeds.
+AROUND = (-(48 << 20), *range(-6 << 20, 3 << 20, 256 << 10), 48 << 20)
+
 MOST = 8 << 30       # bytes of memory of a command
 
 
@@ -46,16 +49,21 @@ def lacks_memory(tool, words, path):
         f"exits with {run.returncode}: {run.stderr}"
 
 
-def never_crashes(tool, path):
-    """Whichever allocation fails."""
+def find_least(words):
+    """The least address space in which a command succeeds, about."""
     least, most = 0, 1 << 30
     while most - least > 4096:
         limit = (least + most) // 2
-        if run_within(limit, [tool, "--version"]).returncode == 0:
+        if run_within(limit, words).returncode == 0:
             most = limit
         else:
             least = limit
-    runs = [(most + more, run_within(most + more, [tool, "check", path])) for more in MORE]
+    return most
+
+
+def never_crashes(words, limits):
+    """Whichever allocation fails."""
+    runs = [(limit, run_within(limit, words)) for limit in limits]
     wrong = [f"{limit} bytes: exits with {run.returncode}: {run.stderr}" for limit, run in runs
              if run.returncode not in (0, 2) or bool(run.returncode) != bool(run.stderr)]
     return "\n".join(wrong) if {run.returncode for _, run in runs} == {0, 2} else \
@@ -82,7 +90,14 @@ def main():
                       ["graph", "--kind=relative_to"]):
             more = ["chain::link0"] if words == ["explain"] else []
             problems[words[0]] = lacks_memory(tool, [*words, str(path), *more], path)
-        problems["never-crashes"] = never_crashes(tool, small)
+        start = find_least([tool, "--version"])
+        problems["never-crashes"] = never_crashes([tool, "check", small],
+                                                  [start + more for more in MORE])
+        # Threads share the work, so each of them can be the one that lacks memory.
+        graph = [tool, "graph", "--kind=attached_to", "--output", os.path.join(folder, "a.svg"), small]
+        enough = find_least(graph)
+        problems["threads-never-crash"] = never_crashes(graph,
+                                                        [enough + more for more in AROUND])
         problems["memory-is-limited"] = is_limited(tool, pathlib.Path(folder))
 
     print(f"1..{len(problems)}")
