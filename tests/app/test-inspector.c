@@ -4,6 +4,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "triad-frame-search.h"
 #include "triad-gui-test.h"
 #include "triad-inspector.h"
 #include "triad-pose-element.h"
@@ -378,6 +379,64 @@ test_end_measurement (Fixture       *fixture,
   triad_gui_test_wait (test, is_measuring, GINT_TO_POINTER (FALSE));
   triad_gui_test_wait_for_frame (test);
   g_assert_false (gtk_widget_get_mapped (title));
+}
+
+static gboolean
+is_in_view (TriadGuiTest *test,
+            gpointer      row)
+{
+  GtkWidget *list = gtk_widget_get_ancestor (row, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+
+  return gtk_widget_compute_bounds (row, list, &bounds) && graphene_rect_get_y (&bounds) >= 0 &&
+         graphene_rect_get_y (&bounds) + graphene_rect_get_height (&bounds) <=
+         gtk_widget_get_height (list);
+}
+
+/* The list of base frames begins at the one that is chosen, and no tooltip covers it. */
+static void
+test_list_of_base_frames (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  static const char name[] = "arm_and_gripper::gripper::right_tip";
+  TriadGuiTest *test = &fixture->test;
+  GtkWidget *chooser;
+  GtkWidget *button;
+  GtkWidget *search;
+  GtkWidget *row = NULL;
+
+  open_example (fixture, "arm_and_gripper.sdf");
+  triad_session_select (test->session, find (fixture, "arm_and_gripper::arm::elbow"));
+  triad_session_set_reference (test->session, find (fixture, name));
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_wait_for_frame (test);
+  chooser = triad_gui_test_find_widget (GTK_WIDGET (fixture->inspector), "TriadFrameChooser");
+  button = triad_gui_test_find_widget (chooser, "GtkToggleButton");
+  g_assert_true (gtk_widget_get_has_tooltip (gtk_widget_get_parent (button)));
+
+  if (!triad_gui_test_click (test, button, 10, 10))
+    return;
+
+  search = triad_gui_test_find_hidden (chooser, "TriadFrameSearch");
+
+  for (int i = 0; i < 50 && (row == NULL || !is_in_view (test, row)); i++)
+    {
+      triad_gui_test_wait_for_frame (test);
+      row = triad_gui_test_find_label (search, name);
+    }
+
+  g_assert_nonnull (row);
+  g_assert_true (is_in_view (test, row));
+  g_assert_cmpint (triad_frame_search_get_frame (TRIAD_FRAME_SEARCH (search)), ==,
+                   find (fixture, name));
+  g_assert_false (gtk_widget_get_has_tooltip (gtk_widget_get_parent (button)));
+
+  triad_gui_test_key (test, "Escape");
+
+  while (gtk_widget_get_mapped (search))
+    triad_gui_test_wait_for_frame (test);
+
+  g_assert_true (gtk_widget_get_has_tooltip (gtk_widget_get_parent (button)));
 }
 
 /* In the path of a placement frame, the pose of the model is explained, and the frame, which is in
@@ -923,6 +982,7 @@ add_tests (void)
   ADD ("/inspector/measure-to", test_measure_to);
   ADD ("/inspector/end-measurement", test_end_measurement);
   ADD ("/inspector/placed-path", test_placed_path);
+  ADD ("/inspector/list-of-base-frames", test_list_of_base_frames);
   ADD ("/inspector/follows-joints", test_follows_joints);
   ADD ("/inspector/reload-keeps-all", test_reload_keeps_all);
   ADD ("/inspector/copies-pose", test_copies_pose);

@@ -27,6 +27,6 @@ void  triad_tooltip_text_set  (GtkWidget  *widget,
                                const char *text);
 
 /* Shows no tooltips of the widgets below @menu while it is open, because they would cover
- * its items.
+ * its content.
  */
 void  triad_tooltip_text_suspend (GtkPopover *menu);

@@ -105,6 +105,10 @@ popover_show_cb (TriadFrameChooser *self)
 
   self->stale = FALSE;
   triad_frame_search_restart (self->search);
+
+  /* What to measure to is not chosen yet; the base frame is. */
+  if (!self->measures)
+    triad_frame_search_select (self->search, MAX (triad_session_get_reference (self->session), 0));
 }
 
 static void
@@ -215,6 +219,7 @@ triad_frame_chooser_init (TriadFrameChooser *self)
 {
   self->stale = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  triad_tooltip_text_suspend (self->popover);
 
   /* GTK centers the child of a menu button, but this button is in a column of
    * controls.

@@ -266,6 +266,38 @@ triad_frame_search_restart (TriadFrameSearch *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
 }
 
+/* A list that has no size yet does not scroll. */
+static gboolean
+scroll_cb (GtkWidget     *list,
+           GdkFrameClock *clock,
+           gpointer       data)
+{
+  TriadFrameSearch *self = data;
+
+  if (gtk_widget_get_height (list) == 0)
+    return G_SOURCE_CONTINUE;
+
+  gtk_widget_activate_action (list, "list.scroll-to-item", "u",
+                              gtk_single_selection_get_selected (self->selection));
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+triad_frame_search_select (TriadFrameSearch *self,
+                           int               frame)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->found));
+
+  for (guint i = 0; i < n; i++)
+    if (find_frame (self, i) == frame)
+      {
+        gtk_single_selection_set_selected (self->selection, i);
+        gtk_widget_add_tick_callback (GTK_WIDGET (self->list), scroll_cb, self, NULL);
+        return;
+      }
+}
+
 int
 triad_frame_search_get_frame (TriadFrameSearch *self)
 {

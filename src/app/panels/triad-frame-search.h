@@ -27,5 +27,9 @@ void triad_frame_search_set_frames (TriadFrameSearch *self,
 /* Shows all frames again, and moves the focus to the entry. */
 void triad_frame_search_restart    (TriadFrameSearch *self);
 
+/* Selects @frame, a vertex, in the list of all frames, and scrolls to it. */
+void triad_frame_search_select     (TriadFrameSearch *self,
+                                    int               frame);
+
 /* Returns: the selected vertex; -1 if nothing matches */
 int  triad_frame_search_get_frame  (TriadFrameSearch *self);
