@@ -59,7 +59,7 @@ static GArray *
 collect_labels (const TriadPage  *page,
                 const TriadPanel *panel)
 {
-  const TriadHighlight highlight = { panel->selected, -1, panel->path, NULL };
+  const TriadHighlight highlight = { panel->selected, -1, panel->path, NULL, -1 };
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 1, 1);
   cairo_t *cr = cairo_create (surface);
   g_autoptr(GArray) taken = triad_callouts_get_rects (panel->callouts);
@@ -185,7 +185,7 @@ static void
 check_graph (const char       *name,
              const TriadPanel *panel)
 {
-  const TriadHighlight highlight = { panel->selected, -1, panel->path, NULL };
+  const TriadHighlight highlight = { panel->selected, -1, panel->path, NULL, -1 };
   const TriadLayout *layout = panel->layout;
   PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
   g_autoptr(PangoLayout) ruler = pango_layout_new (context);

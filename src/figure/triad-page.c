@@ -417,7 +417,7 @@ paint_graph (const TriadPanel *panel,
              const TriadTheme *theme)
 {
   const TriadRect *bounds = &panel->layout->bounds;
-  const TriadHighlight highlight = { panel->selected, -1, panel->path, NULL };
+  const TriadHighlight highlight = { panel->selected, -1, panel->path, NULL, -1 };
 
   cairo_scale (cr, panel->zoom, panel->zoom);
   cairo_save (cr);
@@ -434,7 +434,7 @@ paint_scene (const TriadPage  *self,
              int               step,
              const TriadTheme *theme)
 {
-  const TriadHighlight highlight = { panel->selected, -1, panel->path, NULL };
+  const TriadHighlight highlight = { panel->selected, -1, panel->path, NULL, -1 };
   g_autoptr(TriadTextCache) text_cache = triad_text_cache_new ();
   g_autoptr(GArray) taken = triad_callouts_get_rects (panel->callouts);
   g_autoptr(GArray) occupied = NULL;

@@ -53,7 +53,7 @@ paint_step (const Content *self,
             int            step)
 {
   const TriadPanel *panel = self->panel;
-  const TriadHighlight highlight = { panel->selected, -1, panel->path, NULL };
+  const TriadHighlight highlight = { panel->selected, -1, panel->path, NULL, -1 };
   g_autoptr(TriadTextCache) text_cache = triad_text_cache_new ();
   g_autoptr(GArray) taken = triad_callouts_get_rects (panel->callouts);
   g_autoptr(TriadProjectedScene) view = triad_scene_panel_project (panel, step, &highlight);

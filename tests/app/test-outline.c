@@ -587,6 +587,23 @@ is_prompted (TriadGuiTest *test,
          GPOINTER_TO_INT (data);
 }
 
+/* Whether the row marks the base frame. */
+static gboolean
+has_base_mark (GtkWidget *widget)
+{
+  if (GTK_IS_IMAGE (widget) && gtk_widget_get_mapped (widget) &&
+      g_strcmp0 (gtk_image_get_icon_name (GTK_IMAGE (widget)), "triad-base-symbolic") == 0)
+    return TRUE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (has_base_mark (child))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* The prompt stays until the other frame is chosen; Escape ends the measurement. */
 static void
 test_measure_from_here (TriadGuiTest  *test,
@@ -608,6 +625,8 @@ test_measure_from_here (TriadGuiTest  *test,
   triad_gui_test_key (test, "m");
   triad_gui_test_wait (test, has_reference, GINT_TO_POINTER (handle));
   triad_gui_test_wait (test, is_prompted, GINT_TO_POINTER (TRUE));
+  g_assert_true (has_base_mark (find_widget (get_outline (test), "handle")));
+  g_assert_false (has_base_mark (find_widget (get_outline (test), "tip")));
 
   triad_gui_test_click (test, find_widget (get_outline (test), "tip"), 60, 8);
   triad_gui_test_wait (test, triad_gui_test_is_selected, GINT_TO_POINTER (tip));
@@ -616,6 +635,7 @@ test_measure_from_here (TriadGuiTest  *test,
 
   triad_gui_test_key (test, "Escape");
   triad_gui_test_wait (test, has_reference, GINT_TO_POINTER (-1));
+  g_assert_false (has_base_mark (find_widget (get_outline (test), "handle")));
 
   triad_gui_test_key (test, "m");
   triad_gui_test_wait (test, is_prompted, GINT_TO_POINTER (TRUE));

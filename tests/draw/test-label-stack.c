@@ -82,7 +82,7 @@ static void
 test_more (void)
 {
   Screen screen = { .n = 0 };
-  TriadHighlight highlight = { 10, -1 };
+  TriadHighlight highlight = { 10, -1, NULL, NULL, -1 };
   g_autoptr(GArray) lists = NULL;
 
   for (int i = 0; i < 10; i++)
@@ -104,7 +104,7 @@ static void
 test_overlap (void)
 {
   Screen screen = { .n = 0 };
-  TriadHighlight highlight = { MANY - 1, -1 };
+  TriadHighlight highlight = { MANY - 1, -1, NULL, NULL, -1 };
   g_autoptr(GArray) lists = NULL;
 
   for (int i = 0; i < MANY; i++)

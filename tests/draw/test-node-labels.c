@@ -100,7 +100,7 @@ test_never_overlap (gconstpointer data)
     for (int selected = 1; selected < n; selected += 13)
       {
         g_autoptr(TriadFramePath) path = triad_frame_path_new (snapshot, kind, selected);
-        TriadHighlight highlight = { selected, (selected * 7) % n, path, NULL };
+        TriadHighlight highlight = { selected, (selected * 7) % n, path, NULL, -1 };
         g_autoptr(GArray) labels = triad_node_labels_new (layout, &highlight, ruler, zooms[z],
                                                           &layout->bounds);
         int box = layout->diagram->box_of_frame[selected];
@@ -144,7 +144,7 @@ test_poses_are_on_their_arrows (void)
   g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'><link name='base'/>");
   g_autoptr(TriadSnapshot) snapshot = NULL;
   g_autoptr(TriadLayout) layout = NULL;
-  const TriadHighlight highlight = { -1, -1, NULL, NULL };
+  const TriadHighlight highlight = { -1, -1, NULL, NULL, -1 };
   PangoLayout *ruler = create_ruler ();
   g_autoptr(GArray) labels = NULL;
   int n_notes = 0;
@@ -194,7 +194,7 @@ test_choice_stays_in_view (void)
   g_autoptr(TriadLayout) layout = place (snapshot, TRIAD_POSE_LABELS_OFF);
   PangoLayout *ruler = create_ruler ();
   int robot = triad_test_find (snapshot, "robot_number_3");
-  TriadHighlight highlight = { robot, -1, NULL, NULL };
+  TriadHighlight highlight = { robot, -1, NULL, NULL, -1 };
   g_autoptr(GArray) labels = NULL;
   TriadRect rect;
   TriadRect clip;
@@ -243,7 +243,7 @@ test_is_painted (void)
   g_autoptr(TriadLayout) layout = place (snapshot, TRIAD_POSE_LABELS_OFF);
   PangoLayout *ruler = create_ruler ();
   const TriadTheme *theme = triad_theme_get_light ();
-  TriadHighlight highlight = { 20, -1, NULL, NULL };
+  TriadHighlight highlight = { 20, -1, NULL, NULL, -1 };
   g_autoptr(cairo_surface_t) surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 600, 600);
   g_autoptr(cairo_t) cr = cairo_create (surface);
   double scale = 600 / MAX (layout->bounds.width, layout->bounds.height);

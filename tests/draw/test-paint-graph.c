@@ -187,14 +187,38 @@ test_highlight (void)
 {
   const TriadTheme *theme = triad_theme_get_light ();
   g_autoptr(TriadLayout) layout = make_valid ();
-  g_autoptr(cairo_surface_t) selected = paint (layout, theme, &(TriadHighlight) { 1, -1 }, 1);
-  g_autoptr(cairo_surface_t) hovered = paint (layout, theme, &(TriadHighlight) { -1, 1 }, 1);
+  g_autoptr(cairo_surface_t) selected =
+    paint (layout, theme, &(TriadHighlight) { 1, -1, NULL, NULL, -1 }, 1);
+  g_autoptr(cairo_surface_t) hovered =
+    paint (layout, theme, &(TriadHighlight) { -1, 1, NULL, NULL, -1 }, 1);
   g_autoptr(cairo_surface_t) plain = paint (layout, theme, &TRIAD_HIGHLIGHT_NONE, 1);
   gsize size = HEIGHT * (gsize) cairo_image_surface_get_stride (plain);
 
   g_assert_cmpint (count (selected, theme->selection), >, 100);
   g_assert_cmpint (memcmp (cairo_image_surface_get_data (hovered),
                            cairo_image_surface_get_data (plain), size), !=, 0);
+}
+
+/* The base frame has a ring, and is not dimmed if it is not on the path. */
+static void
+test_base (void)
+{
+  const TriadTheme *theme = triad_theme_get_light ();
+  g_autoptr(TriadLayout) layout = make_valid ();
+  int joint[] = { 2 };
+  gboolean is_on[] = { FALSE, FALSE, TRUE };
+  TriadFramePath path = { TRIAD_GRAPH_RELATIVE_TO, joint, 1, is_on, 3 };
+  g_autoptr(cairo_surface_t) plain = paint (layout, theme, &TRIAD_HIGHLIGHT_NONE, 1);
+  g_autoptr(cairo_surface_t) ringed =
+    paint (layout, theme, &(TriadHighlight) { -1, -1, NULL, NULL, 0 }, 1);
+  g_autoptr(cairo_surface_t) dimmed =
+    paint (layout, theme, &(TriadHighlight) { 2, -1, &path, NULL, -1 }, 1);
+  g_autoptr(cairo_surface_t) base =
+    paint (layout, theme, &(TriadHighlight) { 2, -1, &path, NULL, 0 }, 1);
+
+  g_assert_cmpint (count (ringed, theme->text), >, count (plain, theme->text));
+  g_assert_cmpint (count (dimmed, theme->fill[TRIAD_FRAME_MODEL]), ==, 0);
+  g_assert_cmpint (count (base, theme->fill[TRIAD_FRAME_MODEL]), >, 100);
 }
 
 /* Everything that is not on the path is dimmed. */
@@ -207,9 +231,10 @@ test_path (void)
   gboolean is_on[] = { TRUE, TRUE, FALSE };
   TriadFramePath path = { TRIAD_GRAPH_RELATIVE_TO, frames, 2, is_on, 3 };
   g_autoptr(cairo_surface_t) plain = paint (layout, theme, &TRIAD_HIGHLIGHT_NONE, 1);
-  g_autoptr(cairo_surface_t) lit = paint (layout, theme, &(TriadHighlight) { 1, -1, &path }, 1);
+  g_autoptr(cairo_surface_t) lit =
+    paint (layout, theme, &(TriadHighlight) { 1, -1, &path, NULL, -1 }, 1);
   g_autoptr(cairo_surface_t) previewed =
-    paint (layout, theme, &(TriadHighlight) { -1, 1, NULL, &path }, 1);
+    paint (layout, theme, &(TriadHighlight) { -1, 1, NULL, &path, -1 }, 1);
 
   g_assert_cmpint (count (lit, theme->selection), >, 300);
   g_assert_cmpint (count (lit, theme->fill[TRIAD_FRAME_LINK]), >, 100);
@@ -276,6 +301,7 @@ main (int    argc,
   g_test_add_func ("/paint-graph/errors-are-seen", test_errors);
   g_test_add_func ("/paint-graph/highlight-is-seen", test_highlight);
   g_test_add_func ("/paint-graph/path-is-lit", test_path);
+  g_test_add_func ("/paint-graph/base-frame", test_base);
   g_test_add_func ("/paint-graph/far-away", test_far_away);
   g_test_add_func ("/paint-graph/very-far-away", test_very_far_away);
   g_test_add_func ("/paint-graph/nothing", test_nothing);

@@ -128,7 +128,7 @@ test_selection (void)
   };
   TriadScene scene = make_scene (triads, 2);
   const TriadTheme *theme = triad_theme_get_light ();
-  TriadHighlight highlight = { 2, 1 };
+  TriadHighlight highlight = { 2, 1, NULL, NULL, -1 };
   TriadCamera camera;
   cairo_surface_t *plain;
   cairo_surface_t *marked;
@@ -402,8 +402,8 @@ static void
 test_joint_shown (void)
 {
   TriadSceneJoint joint = make_joint (3, TRIAD_JOINT_REVOLUTE, -1, 1);
-  TriadHighlight selected = { .selected = 3, .hovered = -1 };
-  TriadHighlight other = { .selected = 4, .hovered = -1 };
+  TriadHighlight selected = { .selected = 3, .hovered = -1, .reference = -1 };
+  TriadHighlight other = { .selected = 4, .hovered = -1, .reference = -1 };
   cairo_surface_t *asked = paint_joint (&joint, TRUE, &other);
   cairo_surface_t *unasked = paint_joint (&joint, FALSE, &other);
   cairo_surface_t *chosen = paint_joint (&joint, FALSE, &selected);
@@ -424,7 +424,7 @@ static void
 test_joint_forms (void)
 {
   cairo_surface_t *pictures[TRIAD_N_JOINT_TYPES + 1];
-  TriadHighlight highlight = { .selected = 3, .hovered = -1 };
+  TriadHighlight highlight = { .selected = 3, .hovered = -1, .reference = -1 };
 
   for (int type = TRIAD_JOINT_OTHER + 1; type <= TRIAD_N_JOINT_TYPES; type++)
     {

@@ -547,7 +547,7 @@ test_callout (void)
 
   for (int v = 2; v < triad_snapshot_get_n_frames (snapshot); v++)
     {
-      TriadHighlight highlight = { .selected = v, .hovered = -1 };
+      TriadHighlight highlight = { .selected = v, .hovered = -1, .reference = -1 };
       g_autoptr(TriadProjectedScene) view = see (scene, &camera, &highlight);
       g_autoptr(GArray) before = NULL;
 

@@ -156,7 +156,7 @@ test_never_overlap (void)
     for (guint z = 0; z < G_N_ELEMENTS (zooms); z++)
       for (int selected = 1; selected < n; selected += 13)
         {
-          TriadHighlight highlight = { selected, (selected * 7) % n, NULL, NULL };
+          TriadHighlight highlight = { selected, (selected * 7) % n, NULL, NULL, -1 };
           g_autoptr(TriadProjectedScene) view = NULL;
           TriadCamera camera;
 
@@ -189,7 +189,7 @@ check_rest (TriadSnapshot   *snapshot,
 
   for (int selected = 1; selected < n; selected += 1 + n / 32)
     {
-      TriadHighlight highlight = { selected, (selected * 7) % n, NULL, NULL };
+      TriadHighlight highlight = { selected, (selected * 7) % n, NULL, NULL, -1 };
       g_autoptr(TriadProjectedScene) view = paint (scene, NULL, &camera, &highlight, text_cache);
       int n_same = 0;
       int n_hidden = 0;

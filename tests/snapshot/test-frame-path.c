@@ -113,7 +113,7 @@ test_highlight (void)
   int tip = triad_test_find (snapshot, "arm::tip");
   g_autoptr(TriadFramePath) path = triad_frame_path_new (snapshot, TRIAD_GRAPH_RELATIVE_TO, tip);
   g_autoptr(TriadGraphHighlight) highlight =
-    triad_graph_highlight_new (diagram, &(TriadHighlight) { tip, -1, path, NULL });
+    triad_graph_highlight_new (diagram, &(TriadHighlight) { tip, -1, path, NULL, -1 });
   g_autoptr(TriadGraphHighlight) none = triad_graph_highlight_new (diagram, &TRIAD_HIGHLIGHT_NONE);
 
   g_assert_true (highlight->is_lit);
@@ -148,7 +148,7 @@ test_hover_is_softer (void)
   int tip = triad_test_find (snapshot, "arm::tip");
   g_autoptr(TriadFramePath) path = triad_frame_path_new (snapshot, TRIAD_GRAPH_RELATIVE_TO, tip);
   g_autoptr(TriadGraphHighlight) highlight =
-    triad_graph_highlight_new (diagram, &(TriadHighlight) { -1, tip, NULL, path });
+    triad_graph_highlight_new (diagram, &(TriadHighlight) { -1, tip, NULL, path, -1 });
 
   g_assert_false (highlight->is_lit);
   g_assert_cmpint (get_level (snapshot, diagram, highlight, "arm::base"),
@@ -175,7 +175,7 @@ test_errors (void)
       g_autoptr(TriadFramePath) path = triad_frame_path_new (snapshot, TRIAD_GRAPH_RELATIVE_TO,
                                                              frame);
       g_autoptr(TriadGraphHighlight) highlight =
-        triad_graph_highlight_new (diagram, &(TriadHighlight) { frame, -1, path, NULL });
+        triad_graph_highlight_new (diagram, &(TriadHighlight) { frame, -1, path, NULL, -1 });
       int n_lit = 0;
 
       for (int a = 0; a < diagram->n_arrows; a++)
@@ -197,7 +197,7 @@ test_placement (void)
   int link = triad_test_find (snapshot, "m::l");
   g_autoptr(TriadFramePath) path = triad_frame_path_new (snapshot, TRIAD_GRAPH_RELATIVE_TO, link);
   g_autoptr(TriadGraphHighlight) highlight =
-    triad_graph_highlight_new (diagram, &(TriadHighlight) { link, -1, path, NULL });
+    triad_graph_highlight_new (diagram, &(TriadHighlight) { link, -1, path, NULL, -1 });
 
   for (int a = 0; a < diagram->n_arrows; a++)
     if (diagram->arrows[a].style == TRIAD_ARROW_PLACED_BY)

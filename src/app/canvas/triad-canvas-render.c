@@ -19,6 +19,7 @@ typedef struct
   TriadGraphKind     kind;
   int                selected;
   int                hovered;
+  int                reference;
   TriadSnapshotDiff *marked;               /* NULL for none */
   double             strength;             /* opacity of the marks */
   const TriadTheme  *theme;
@@ -63,6 +64,7 @@ begin (TriadCanvas           *self,
       drawing->kind = klass->get_graph (self);
       drawing->selected = triad_session_get_selected (session);
       drawing->hovered = triad_session_get_hovered (session);
+      drawing->reference = triad_session_get_reference (session);
       drawing->marked = triad_canvas_dup_marks (self, &drawing->strength);
     }
 
@@ -91,7 +93,8 @@ paint (const Drawing *drawing,
 {
   g_autoptr(TriadFramePath) path = NULL;
   g_autoptr(TriadFramePath) hovered_path = NULL;
-  TriadHighlight highlight = { drawing->selected, drawing->hovered, NULL, NULL };
+  TriadHighlight highlight = { drawing->selected, drawing->hovered, NULL, NULL,
+                               drawing->reference };
 
   triad_theme_set_source (cr, drawing->theme->background);
   cairo_paint (cr);

@@ -37,6 +37,21 @@ paint_bar (cairo_t          *cr,
   cairo_fill (cr);
 }
 
+static void
+paint_base (cairo_t          *cr,
+            const TriadTheme *theme,
+            double            width,
+            double            height)
+{
+  static const double dashes[] = { 3, 3 };
+
+  cairo_arc (cr, width / 2, height / 2, 9, 0, 2 * G_PI);
+  triad_theme_set_source (cr, theme->text);
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_set_line_width (cr, 1.4);
+  cairo_stroke (cr);
+}
+
 static const struct
 {
   const char    *text;
@@ -52,6 +67,7 @@ static const struct
   { N_("In the 3D view: line from the pose in A to the pose in B"),
     triad_paint_overlay_line_sample },
   { N_("In the source: different element"), paint_bar },
+  { N_("Poses are shown relative to this frame"), paint_base },
 };
 
 static void

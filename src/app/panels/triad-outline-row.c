@@ -3,10 +3,13 @@
 
 #include "triad-outline-row.h"
 
+#include <glib/gi18n.h>
+
 #include "triad-frame-text.h"
 #include "triad-label.h"
 #include "triad-outline-item.h"
 #include "triad-outline-name.h"
+#include "triad-pane.h"
 #include "triad-tooltip-text.h"
 
 struct _TriadOutlineRow
@@ -15,6 +18,7 @@ struct _TriadOutlineRow
 
   GtkImage         *icon;
   TriadOutlineName *name;
+  GtkWidget        *base;
   GtkWidget        *apart;
   GtkImage         *error;
 };
@@ -37,11 +41,15 @@ dup_scoped_name (TriadOutlineItem *item)
 
 static void
 describe (TriadOutlineRow *self,
+          const char      *base,
           const char      *apart,
           const char      *error)
 {
   g_autofree char *label = triad_outline_item_dup_label (get_item (self));
   g_autoptr(GString) description = g_string_new (triad_outline_item_get_detail (get_item (self)));
+
+  if (base != NULL)
+    g_string_append_printf (description, "%s%s", description->len > 0 ? ". " : "", base);
 
   if (apart != NULL)
     g_string_append_printf (description, "%s%s", description->len > 0 ? ". " : "", apart);
@@ -80,6 +88,20 @@ show_kind (TriadOutlineRow *self)
                               triad_outline_item_get_css_classes (get_item (self)));
 }
 
+/* Returns a text if poses are shown relative to the frame; %NULL otherwise. */
+static const char *
+get_base_text (TriadOutlineRow *self)
+{
+  GtkWidget *pane = gtk_widget_get_ancestor (GTK_WIDGET (self), TRIAD_TYPE_PANE);
+  int frame = triad_outline_item_get_frame (get_item (self));
+
+  if (pane == NULL ||
+      triad_session_get_reference (triad_pane_get_session (TRIAD_PANE (pane))) != frame)
+    return NULL;
+
+  return _("Poses are shown relative to this frame");
+}
+
 static void
 triad_outline_row_show (TriadTreeListRow *row)
 {
@@ -95,9 +117,40 @@ triad_outline_row_show (TriadTreeListRow *row)
     gtk_image_set_from_icon_name (self->error, within ? "triad-error-within-symbolic"
                                                       : "dialog-error-symbolic");
 
+  show_mark (self->base, get_base_text (self));
   show_mark (self->apart, apart);
   show_mark (GTK_WIDGET (self->error), error);
-  describe (self, apart, error);
+  describe (self, get_base_text (self), apart, error);
+}
+
+static void
+notify_reference_cb (TriadOutlineRow *self)
+{
+  if (get_item (self) != NULL &&
+      gtk_widget_get_visible (self->base) != (get_base_text (self) != NULL))
+    triad_outline_row_show (TRIAD_TREE_LIST_ROW (self));
+}
+
+/* A row is filled before it is in the list. */
+static void
+triad_outline_row_root (GtkWidget *widget)
+{
+  GtkWidget *pane = gtk_widget_get_ancestor (widget, TRIAD_TYPE_PANE);
+
+  GTK_WIDGET_CLASS (triad_outline_row_parent_class)->root (widget);
+  g_signal_connect_object (triad_pane_get_session (TRIAD_PANE (pane)), "notify::reference",
+                           G_CALLBACK (notify_reference_cb), widget, G_CONNECT_SWAPPED);
+  notify_reference_cb (TRIAD_OUTLINE_ROW (widget));
+}
+
+static void
+triad_outline_row_unroot (GtkWidget *widget)
+{
+  GtkWidget *pane = gtk_widget_get_ancestor (widget, TRIAD_TYPE_PANE);
+
+  g_signal_handlers_disconnect_by_func (triad_pane_get_session (TRIAD_PANE (pane)),
+                                        notify_reference_cb, widget);
+  GTK_WIDGET_CLASS (triad_outline_row_parent_class)->unroot (widget);
 }
 
 static gboolean
@@ -127,6 +180,8 @@ triad_outline_row_query_tooltip (GtkWidget  *widget,
 
   if (!keyboard && is_at (self, self->error, x, y))
     text = triad_outline_item_dup_error (get_item (self), &within);
+  else if (!keyboard && is_at (self, self->base, x, y))
+    text = g_strdup (get_base_text (self));
   else if (!keyboard && is_at (self, self->apart, x, y))
     text = triad_outline_item_dup_apart (get_item (self));
 
@@ -145,6 +200,8 @@ triad_outline_row_class_init (TriadOutlineRowClass *klass)
 
   TRIAD_TREE_LIST_ROW_CLASS (klass)->show = triad_outline_row_show;
   widget_class->query_tooltip = triad_outline_row_query_tooltip;
+  widget_class->root = triad_outline_row_root;
+  widget_class->unroot = triad_outline_row_unroot;
 
   g_type_ensure (TRIAD_TYPE_OUTLINE_NAME);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -152,6 +209,7 @@ triad_outline_row_class_init (TriadOutlineRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadOutlineRow, icon);
   gtk_widget_class_bind_template_child (widget_class, TriadOutlineRow, name);
   gtk_widget_class_bind_template_child (widget_class, TriadOutlineRow, apart);
+  gtk_widget_class_bind_template_child (widget_class, TriadOutlineRow, base);
   gtk_widget_class_bind_template_child (widget_class, TriadOutlineRow, error);
 }
 

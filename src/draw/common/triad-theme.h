@@ -75,9 +75,10 @@ typedef struct
   int                   hovered;      /* the vertex under the pointer, -1 for none */
   const TriadFramePath *path;
   const TriadFramePath *hovered_path; /* of the hovered vertex, emphasized less; may be NULL */
+  int                   reference;    /* the base frame of the pose that is shown, -1 for none */
 } TriadHighlight;
 
-#define TRIAD_HIGHLIGHT_NONE ((TriadHighlight) { -1, -1, NULL, NULL })
+#define TRIAD_HIGHLIGHT_NONE ((TriadHighlight) { -1, -1, NULL, NULL, -1 })
 
 /**
  * triad_colour_fade:

@@ -150,6 +150,9 @@ triad_graph_highlight_new (const TriadDiagram   *diagram,
       raise_content (self, diagram, highlight->selected);
     }
 
+  if (get_box (diagram, highlight->reference) >= 0)
+    lift (&self->boxes[get_box (diagram, highlight->reference)], TRIAD_GRAPH_HIGHLIGHT_NEAR);
+
   raise_clusters (self, diagram);
 
   for (int b = 0; b < diagram->n_boxes; b++)

@@ -8,8 +8,8 @@
 
 /**
  * TriadGraphHighlightLevel:
- * @TRIAD_GRAPH_HIGHLIGHT_NEAR: depends on the selected frame, is in the selected model, or
- *   places a model on the path
+ * @TRIAD_GRAPH_HIGHLIGHT_NEAR: depends on the selected frame, is in the selected model, places a
+ *   model on the path, or is the base frame
  *
  * Parts with a higher level are painted over parts with a lower one.
  */

@@ -27,6 +27,10 @@
 #define TINY       0.12   /* pixels in a point: below this, boxes are painted as spots */
 #define LIT        1.8    /* width of the outline of boxes on the selected path */
 #define RECEDED    0.6    /* opacity of labels that are not on the selected path */
+#define RING       6.0    /* from the base frame to the ring around it */
+#define RING_LINE  1.6
+
+static const double dashes[] = { 4, 3 };
 
 typedef struct
 {
@@ -308,6 +312,26 @@ paint_outline (const Painter *self,
   cairo_restore (self->cr);
 }
 
+/* The base frame has a dashed ring, as in the 3D view. */
+static void
+paint_ring (const Painter *self,
+            int            number)
+{
+  TriadRect ring = self->layout->boxes[number];
+
+  ring.x -= RING;
+  ring.y -= RING;
+  ring.width += 2 * RING;
+  ring.height += 2 * RING;
+  cairo_save (self->cr);
+  triad_symbol_round_rect (self->cr, &ring, 2 * RING);
+  triad_theme_set_source (self->cr, self->theme->text);
+  cairo_set_dash (self->cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_set_line_width (self->cr, RING_LINE);
+  triad_drawing_stroke (self->cr);
+  cairo_restore (self->cr);
+}
+
 static void
 paint_box (const Painter *self,
            int            number)
@@ -337,6 +361,9 @@ paint_box (const Painter *self,
     paint_outline (self, number, theme->selection, SELECTED);
   else if (level == TRIAD_GRAPH_HIGHLIGHT_LIT && !box->error)
     paint_outline (self, number, theme->selection, LIT);
+
+  if (is_box_of (self, number, self->highlight->reference))
+    paint_ring (self, number);
 
   triad_drawing_end_part (self->cr);
 }

@@ -116,9 +116,29 @@ paint_line (cairo_t          *cr,
   triad_theme_set_source (cr, theme->text);
   cairo_set_line_width (cr, 1.4);
   triad_drawing_stroke (cr);
+  cairo_restore (cr);
+}
 
-  cairo_arc (cr, ends[0], ends[1], RING, 0, 2 * G_PI);
+/* The base frame has a dashed ring, as in the graphs, also before another frame is selected. */
+static void
+paint_ring (cairo_t                   *cr,
+            const TriadProjectedScene *view,
+            const TriadTheme          *theme)
+{
+  const TriadTriad *reference = find_triad (view->scene, view->reference);
+  double x;
+  double y;
+
+  if (reference == NULL || !triad_camera_project (&view->camera, reference->pose.position,
+                                                  view->width, view->height, &x, &y, NULL))
+    return;
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, RING, 0, 2 * G_PI);
+  triad_theme_set_source (cr, theme->text);
   cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_set_line_width (cr, 1.4);
   triad_drawing_stroke (cr);
   cairo_restore (cr);
 }
@@ -276,6 +296,7 @@ triad_paint_measure (cairo_t             *cr,
   double ends[4];
 
   view->callout = size;
+  paint_ring (cr, view, theme);
 
   if (!find_both (view, &selected, &reference, &pose))
     return;

@@ -11,8 +11,8 @@
  * @view: the scene; its @callout member is set, which is over names only if there is no other room
  * @taken: (element-type TriadRect): where text is; the place of the callout is appended
  *
- * Paints a line from the reference frame to the selected one, and its components along the axes of
- * the reference, drawn end to end.  Paints nothing unless there are both frames.
+ * Paints a ring around the reference frame, a line from it to the selected one, and its components along the axes of
+ * the reference, drawn end to end; all but the ring only if there are both frames.
  */
 void triad_paint_measure         (cairo_t                   *cr,
                                   TriadProjectedScene       *view,
