@@ -284,13 +284,13 @@ load_alone (TriadSource      *source,
 static gboolean
 check_included (const Verification *self,
                 const GPtrArray    *edited,
+                GHashTable         *given_after,
                 TriadSearchPath    *path,
                 GCancellable       *cancellable)
 {
   const GPtrArray *sources =
     triad_document_get_sources (triad_snapshot_get_document (self->before));
-  g_autoptr(GHashTable) given_before = triad_loader_index (sources);
-  g_autoptr(GHashTable) given_after = triad_loader_index (edited);
+  g_autoptr(GHashTable) given_before = NULL;
 
   for (guint i = 1; i < sources->len; i++)
     {
@@ -300,6 +300,9 @@ check_included (const Verification *self,
 
       if (!g_hash_table_contains (self->edit->places, g_ptr_array_index (sources, i)))
         continue;
+
+      if (given_before == NULL)
+        given_before = triad_loader_index (sources);
 
       before = load_alone (g_ptr_array_index (sources, i), given_before, path, cancellable,
                            self->error);
@@ -485,7 +488,8 @@ triad_edit_verify (const TriadEdit  *self,
                    GError          **error)
 {
   g_autoptr(GPtrArray) sources = triad_edit_dup_sources (self);
-  const TriadDocumentInput input = { .sources = sources, .path = path };
+  g_autoptr(GHashTable) given = triad_loader_index (sources);
+  const TriadDocumentInput input = { .sources = sources, .given = given, .path = path };
   g_autoptr(TriadSnapshot) result = triad_snapshot_load_input (&input, cancellable, error);
   Verification verification = { .edit = self, .before = self->snapshot, .after = result };
   gboolean is_valid;
@@ -502,7 +506,8 @@ triad_edit_verify (const TriadEdit  *self,
   verification.new_attached = triad_snapshot_get_attached (result);
   index_files (&verification);
   match_frames (&verification);
-  is_valid = check (&verification) && check_included (&verification, sources, path, cancellable);
+  is_valid = check (&verification) &&
+             check_included (&verification, sources, given, path, cancellable);
   g_hash_table_unref (verification.files);
   g_free (verification.after_of);
 

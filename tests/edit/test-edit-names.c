@@ -268,7 +268,52 @@ test_includes (void)
     "</world></sdf>\n");
 }
 
-/* A model that is included without a name gets one, so that others with its file keep theirs. */
+/* The linker leads calls of triad_loader_index() here, which looks up the path of every file. */
+static int n_indexed;
+
+GHashTable *__real_triad_loader_index (const GPtrArray *sources);
+GHashTable *__wrap_triad_loader_index (const GPtrArray *sources);
+
+GHashTable *
+__wrap_triad_loader_index (const GPtrArray *sources)
+{
+  n_indexed += sources != NULL;
+
+  return __real_triad_loader_index (sources);
+}
+
+static void
+test_included_indexed (void)
+{
+  const struct
+  {
+    const char *frame;
+    int n;
+  } cases[] = {
+    { "f", 1 },
+    { "hand::palm", 2 },
+  };
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) hand G_GNUC_UNUSED = triad_folder_write (folder, "hand.sdf",
+    "<sdf version='1.10'><model name='hand'><link name='palm'/></model></sdf>\n");
+  g_autoptr(GFile) world = triad_folder_write (folder, "world.sdf",
+    "<sdf version='1.10'><world name='w'><include><uri>hand.sdf</uri></include>"
+    "<frame name='f' attached_to='hand::palm'/></world></sdf>\n");
+  g_autoptr(TriadSnapshot) snapshot = triad_snapshot_load (world, NULL, NULL, NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GError *error = NULL;
+      TriadEdit *edit = triad_edit_rename (snapshot, triad_test_find (snapshot, cases[i].frame),
+                                           "other", FALSE, &error);
+      g_autofree char *text = NULL;
+
+      n_indexed = 0;
+      text = apply (edit, error);
+      g_assert_cmpint (n_indexed, ==, cases[i].n);
+    }
+}
+
 /* The including file removes the link that has the name in the included one. */
 static void
 test_included_alone (void)
@@ -288,6 +333,7 @@ test_included_alone (void)
   assert_refused (edit, error, TRIAD_EDIT_ERROR_UNVERIFIED, "another problem in line 1");
 }
 
+/* A model that is included without a name gets one, so that others with its file keep theirs. */
 static void
 test_included_model (void)
 {
@@ -409,6 +455,7 @@ main (int    argc,
   g_test_add_func ("/edit-names/includes", test_includes);
   g_test_add_func ("/edit-names/included-alone", test_included_alone);
   g_test_add_func ("/edit-names/included-model", test_included_model);
+  g_test_add_func ("/edit-names/included-indexed", test_included_indexed);
   g_test_add_func ("/edit-names/sensor-frames", test_sensor_frames);
   g_test_add_func ("/edit-names/urdf", test_urdf);
   g_test_add_func ("/edit-names/plugin-in-urdf", test_plugin_in_urdf);
