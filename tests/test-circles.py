@@ -19,6 +19,7 @@ MAX_UNITS = 45
 
 # The name of a class, and its other parts.
 CLASSES = {
+    "triad-camera": {"triad-camera-screen"},
     "triad-polygon-mesh": {"triad-polygon-mesh-builder"},
 }
 

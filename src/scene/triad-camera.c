@@ -3,6 +3,8 @@
 
 #include "triad-camera.h"
 
+#include "triad-camera-screen.h"
+
 #include <math.h>
 
 #define MIN_DISTANCE 1e-7         /* metres */
@@ -272,21 +274,28 @@ triad_camera_get_axes (const TriadCamera *self,
 
 /* Convert to view coordinates: metres to the right of, above and in front of the eye. */
 static TriadVector
-to_view (const TriadCamera *self,
-         TriadVector        point)
+to_view (const TriadCameraScreen *self,
+         TriadVector              point)
 {
-  TriadVector v = triad_vector_subtract (point, self->target);
-  TriadVector right;
-  TriadVector up;
-  TriadVector forward;
-
-  triad_camera_get_axes (self, &right, &up, &forward);
+  TriadVector v = triad_vector_subtract (point, self->camera.target);
 
   return (TriadVector) {
-    triad_vector_dot (v, right),
-    triad_vector_dot (v, up),
-    triad_vector_dot (v, forward) + self->distance,
+    triad_vector_dot (v, self->right),
+    triad_vector_dot (v, self->up),
+    triad_vector_dot (v, self->forward) + self->camera.distance,
   };
+}
+
+TriadCameraScreen
+triad_camera_get_screen (const TriadCamera *self,
+                         double             width,
+                         double             height)
+{
+  TriadCameraScreen screen = { .camera = *self, .width = width, .height = height };
+
+  triad_camera_get_axes (self, &screen.right, &screen.up, &screen.forward);
+
+  return screen;
 }
 
 double
@@ -300,6 +309,31 @@ triad_camera_get_scale (const TriadCamera *self,
 }
 
 gboolean
+triad_camera_screen_project (const TriadCameraScreen *self,
+                             TriadVector              point,
+                             double                  *x,
+                             double                  *y,
+                             double                  *depth)
+{
+  TriadVector view = to_view (self, point);
+  double scale = triad_camera_get_scale (&self->camera, view.z, self->height);
+
+  if (self->camera.perspective && !(view.z > NEAR * self->camera.distance))
+    return FALSE;
+
+  if (!isfinite (view.x) || !isfinite (view.y) || !isfinite (view.z))
+    return FALSE;
+
+  *x = self->width / 2 + scale * view.x;
+  *y = self->height / 2 - scale * view.y;
+
+  if (depth != NULL)
+    *depth = view.z;
+
+  return TRUE;
+}
+
+gboolean
 triad_camera_project (const TriadCamera *self,
                       TriadVector        point,
                       double             width,
@@ -308,22 +342,9 @@ triad_camera_project (const TriadCamera *self,
                       double            *y,
                       double            *depth)
 {
-  TriadVector view = to_view (self, point);
-  double scale = triad_camera_get_scale (self, view.z, height);
+  TriadCameraScreen screen = triad_camera_get_screen (self, width, height);
 
-  if (self->perspective && !(view.z > NEAR * self->distance))
-    return FALSE;
-
-  if (!isfinite (view.x) || !isfinite (view.y) || !isfinite (view.z))
-    return FALSE;
-
-  *x = width / 2 + scale * view.x;
-  *y = height / 2 - scale * view.y;
-
-  if (depth != NULL)
-    *depth = view.z;
-
-  return TRUE;
+  return triad_camera_screen_project (&screen, point, x, y, depth);
 }
 
 /* Narrow [*begin, *end] to where a value that changes linearly from @a to @b is not
@@ -353,8 +374,9 @@ triad_camera_project_line (const TriadCamera *self,
                            double             height,
                            double             ends[4])
 {
-  TriadVector a = to_view (self, from);
-  TriadVector b = to_view (self, to);
+  TriadCameraScreen screen = triad_camera_get_screen (self, width, height);
+  TriadVector a = to_view (&screen, from);
+  TriadVector b = to_view (&screen, to);
   TriadVector along = triad_vector_subtract (b, a);
   double near = NEAR * self->distance;
   double tangent_y = LINE_MARGIN * half_height ();

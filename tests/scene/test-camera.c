@@ -1,7 +1,7 @@
 /* test-camera.c: from space to the screen */
 /* SPDX-License-Identifier: Apache-2.0 */
 
-#include "triad-camera.h"
+#include "triad-camera-screen.h"
 
 #include <math.h>
 
@@ -363,6 +363,79 @@ test_mix (void)
   g_assert_cmpfloat_with_epsilon (mixed.target.y, to.target.y, 1e-12);
 }
 
+/* The linker leads the trigonometric functions of the axes here; an optimizing compiler calls
+ * sincos(). */
+static int n_trigonometric;
+
+double __real_cos    (double x);
+double __wrap_cos    (double x);
+double __real_sin    (double x);
+double __wrap_sin    (double x);
+void   __real_sincos (double x, double *sine, double *cosine);
+void   __wrap_sincos (double x, double *sine, double *cosine);
+
+double
+__wrap_cos (double x)
+{
+  n_trigonometric++;
+
+  return __real_cos (x);
+}
+
+double
+__wrap_sin (double x)
+{
+  n_trigonometric++;
+
+  return __real_sin (x);
+}
+
+void
+__wrap_sincos (double  x,
+               double *sine,
+               double *cosine)
+{
+  n_trigonometric++;
+
+  __real_sincos (x, sine, cosine);
+}
+
+static void
+test_screen (void)
+{
+  TriadCamera camera;
+  TriadCameraScreen screen;
+  double line[4];
+  int n_once;
+
+  triad_camera_init (&camera);
+  n_trigonometric = 0;
+  screen = triad_camera_get_screen (&camera, WIDTH, HEIGHT);
+  n_once = n_trigonometric;
+  g_assert_cmpint (n_once, >, 0);
+
+  for (int i = 0; i < 100; i++)
+    {
+      TriadVector point = { i * 0.1, 1 - i * 0.2, i * 0.05 };
+      double a[3] = { 0 };
+      double b[3] = { 0 };
+      gboolean is_before;
+
+      n_trigonometric = 0;
+      is_before = triad_camera_screen_project (&screen, point, &a[0], &a[1], &a[2]);
+      g_assert_cmpint (n_trigonometric, ==, 0);
+
+      g_assert_true (triad_camera_project (&camera, point, WIDTH, HEIGHT, &b[0], &b[1], &b[2])
+                     == is_before);
+      g_assert_cmpmem (a, sizeof a, b, sizeof b);
+    }
+
+  n_trigonometric = 0;
+  g_assert_true (triad_camera_project_line (&camera, (TriadVector) { 0, 0, 0 },
+                                            (TriadVector) { 1, 0, 0 }, WIDTH, HEIGHT, line));
+  g_assert_cmpint (n_trigonometric, ==, n_once);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -371,6 +444,7 @@ main (int   argc,
 
   g_test_add_func ("/camera/project/by-hand", test_by_hand);
   g_test_add_func ("/camera/project/behind-the-camera", test_behind);
+  g_test_add_func ("/camera/project/computes-axes-once", test_screen);
   g_test_add_func ("/camera/views/look-from-their-side", test_views);
   g_test_add_func ("/camera/views/iso-is-isometric", test_isometric);
   g_test_add_func ("/camera/scale", test_scale);

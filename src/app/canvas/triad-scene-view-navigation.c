@@ -1,6 +1,7 @@
 /* triad-scene-view-navigation.c: part of TriadSceneView: camera movement and animation */
 /* SPDX-License-Identifier: Apache-2.0 */
 
+#include "triad-camera-screen.h"
 #include "triad-canvas-private.h"
 #include "triad-scene-view-private.h"
 
@@ -229,14 +230,15 @@ are_in_view (TriadSceneView   *self,
              const TriadTriad *triads,
              int               n_triads)
 {
-  double width = triad_scene_view_get_width (self);
-  double height = triad_scene_view_get_height (self);
+  TriadCameraScreen screen = triad_camera_get_screen (&self->camera,
+                                                      triad_scene_view_get_width (self),
+                                                      triad_scene_view_get_height (self));
   double x;
   double y;
 
   for (int i = 0; i < n_triads; i++)
-    if (!triad_camera_project (&self->camera, triads[i].pose.position, width, height, &x, &y, NULL)
-        || x < 0 || x > width || y < 0 || y > height)
+    if (!triad_camera_screen_project (&screen, triads[i].pose.position, &x, &y, NULL)
+        || x < 0 || x > screen.width || y < 0 || y > screen.height)
       return FALSE;
 
   return TRUE;
