@@ -202,8 +202,30 @@ has_children (const TriadOutlineTree *tree,
   return n > 0;
 }
 
+static const char *
+get_entry_name (TriadOutlineList *self,
+                int               i)
+{
+  int frame = g_array_index (self->entries, Entry, i).frame;
+
+  return triad_snapshot_get_frame (self->tree->snapshot, frame)->name;
+}
+
+static gboolean
+stays (TriadOutlineList *self,
+       TriadOutlineTree *tree,
+       int               i,
+       int               frame)
+{
+  int before = g_array_index (self->entries, Entry, i).frame;
+
+  return g_str_equal (get_entry_name (self, i),
+                      triad_snapshot_get_frame (tree->snapshot, frame)->name) &&
+         has_children (self->tree, before) == has_children (tree, frame);
+}
+
 /* Maps each entry to its index among @frames, or -1; entries that are kept must not
- * change their order.
+ * change their order.  Names are looked up only between the first and the last change.
  */
 static int *
 find_staying (TriadOutlineList *self,
@@ -213,28 +235,30 @@ find_staying (TriadOutlineList *self,
 {
   g_autoptr(GHashTable) places = triad_string_table_new (NULL, NULL);
   int *to = g_new (int, self->entries->len);
-  int next = 0;
+  int begin = 0;
+  int end_before = (int) self->entries->len;
+  int end = n;
 
-  for (int i = n - 1; i >= 0; i--)
+  for (; begin < MIN (end_before, end) && stays (self, tree, begin, frames[begin]); begin++)
+    to[begin] = begin;
+
+  for (; MIN (end_before, end) > begin && stays (self, tree, end_before - 1, frames[end - 1]);
+       end_before--, end--)
+    to[end_before - 1] = end - 1;
+
+  for (int i = end - 1; i >= begin; i--)
     g_hash_table_replace (places,
                           (gpointer) triad_snapshot_get_frame (tree->snapshot, frames[i])->name,
                           GINT_TO_POINTER (i + 1));
 
-  for (guint i = 0; i < self->entries->len; i++)
+  for (int i = begin, next = begin; i < end_before; i++)
     {
-      int frame = g_array_index (self->entries, Entry, i).frame;
-      const char *name = triad_snapshot_get_frame (self->tree->snapshot, frame)->name;
-      int place = GPOINTER_TO_INT (g_hash_table_lookup (places, name)) - 1;
+      int place = GPOINTER_TO_INT (g_hash_table_lookup (places, get_entry_name (self, i))) - 1;
 
-      if (place >= next && has_children (self->tree, frame) == has_children (tree, frames[place]))
-        {
-          to[i] = place;
-          next = place + 1;
-        }
-      else
-        {
-          to[i] = -1;
-        }
+      to[i] = place >= next && stays (self, tree, i, frames[place]) ? place : -1;
+
+      if (to[i] >= 0)
+        next = place + 1;
     }
 
   return to;
