@@ -54,7 +54,7 @@ def test_changes(triad, examples):
             with open(path, "w", encoding="utf-8") as file:
                 file.write(text.replace("</model>", "<frame name='new'/></model>", 1))
             wait(lambda: any("1 frame added" in name for name in walker.names), "it is read again")
-            wait(lambda: not walker.program.find("label", "Details"), "the toast is gone")
+            wait(lambda: not walker.program.find("push button", "Details"), "the toast is gone")
 
             walker.reach("ctrl+3", "panel", "3D view")
             walker.reach("ctrl+4", "list item", "1 frame added")
