@@ -117,7 +117,9 @@ static gboolean
 has_only_names (Walk       *self,
                 const char *text)
 {
-  g_auto(GStrv) words = g_strsplit_set (text, " .,;:()\n", -1);
+  g_auto(GStrv) parts = g_strsplit (text, "\u00a0", -1);
+  g_autofree char *spaced = g_strjoinv (" ", parts);
+  g_auto(GStrv) words = g_strsplit_set (spaced, " .,;:()\n", -1);
 
   if (is_a_name (self, text))
     return TRUE;
