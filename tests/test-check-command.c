@@ -41,6 +41,24 @@ write_many_errors (TriadFolder *folder,
   write_file (folder, name, text->str);
 }
 
+/* The end tag of a link is missing: what follows it seems to be in the link. */
+static void
+test_syntax_error_is_first (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+
+  write_file (folder, "m.sdf",
+              "<sdf version='1.9'><model name='m'>\n<link name='l'>\n<frame name='f'/>\n"
+              "<joint name='j' type='fixed'/>\n</model></sdf>\n");
+
+  {
+    g_auto(TriadRun) run = triad_run (folder->path, "check", "m.sdf", NULL);
+
+    g_assert_true (g_str_has_prefix (run.out, "m.sdf:5:1: error: unexpected closing tag"));
+    g_assert_nonnull (strstr (run.out, "m.sdf:3:1: warning"));
+  }
+}
+
 static void
 test_folder (void)
 {
@@ -442,6 +460,7 @@ main (int    argc,
   g_test_add_func ("/check/folder", test_folder);
   g_test_add_func ("/check/folder-without-files", test_folder_without_files);
   g_test_add_func ("/check/order", test_order);
+  g_test_add_func ("/check/syntax-error-is-first", test_syntax_error_is_first);
   g_test_add_func ("/check/exit-status", test_exit_status);
   g_test_add_func ("/check/sarif", test_sarif);
   g_test_add_func ("/check/pieces", test_pieces);

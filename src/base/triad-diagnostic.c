@@ -276,6 +276,13 @@ triad_diagnostics_add (GPtrArray        *list,
   return self;
 }
 
+static gboolean
+is_syntax_error (const TriadDiagnostic *self)
+{
+  return self->code == TRIAD_CODE_XML_SYNTAX && self->severity == TRIAD_SEVERITY_ERROR;
+}
+
+/* Syntax errors are the first of their file: its other problems may follow from them. */
 static int
 compare_diagnostics (gconstpointer a,
                      gconstpointer b)
@@ -283,6 +290,12 @@ compare_diagnostics (gconstpointer a,
   const TriadDiagnostic *x = *(const TriadDiagnostic *const *) a;
   const TriadDiagnostic *y = *(const TriadDiagnostic *const *) b;
   int order = (x->n_refused > 0) - (y->n_refused > 0);
+
+  if (order == 0)
+    order = g_strcmp0 (x->range.file, y->range.file);
+
+  if (order == 0)
+    order = is_syntax_error (y) - is_syntax_error (x);
 
   if (order == 0)
     order = triad_source_range_compare (&x->range, &y->range);
