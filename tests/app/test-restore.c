@@ -186,6 +186,51 @@ test_by_hand (TriadGuiTest  *test,
   triad_gui_test_wait (test, is_shown, "side");
 }
 
+/* Another file opens in a window like that of the last one. */
+static void
+test_other_file (TriadGuiTest  *test,
+                 gconstpointer  data)
+{
+  g_autoptr(GFile) file = create_file ("arm.sdf");
+  g_autoptr(GFile) other = create_file ("gripper.sdf");
+  GFile *files[] = { other };
+  GtkWidget *side;
+  double from[2] = { -1, 400 };
+  double to[2] = { -61, 400 };
+  int width;
+
+  gtk_window_set_default_size (GTK_WINDOW (test->window), 1300, 850);
+  triad_gui_test_open (test, g_file_peek_path (file));
+  triad_gui_test_wait_for_frame (test);
+  side = get_part (test, "side");
+  width = gtk_widget_get_width (side);
+
+  if (!triad_gui_test_drag (test, side, NULL, from, to))
+    return;
+
+  triad_gui_test_wait_for_frame (test);
+  g_assert_cmpint (ABS (gtk_widget_get_width (side) - width - 60), <=, 6);
+  width = gtk_widget_get_width (side);
+  triad_gui_test_key (test, "ctrl+F9");
+  triad_gui_test_wait (test, is_shown, "bottom");
+
+  close_all (test);
+  g_application_open (G_APPLICATION (get_application ()), files, 1, "");
+  g_assert_true (adopt (test, other));
+  triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
+  triad_gui_test_wait_for_frame (test);
+  g_assert_true (is_shown (test, "bottom"));
+  g_assert_cmpint (ABS (gtk_widget_get_width (get_part (test, "side")) - width), <=, 3);
+
+  /* the next file in this window, too */
+  triad_gui_test_open (test, g_file_peek_path (file));
+  triad_gui_test_wait_for_frame (test);
+  g_assert_true (is_shown (test, "bottom"));
+  g_assert_cmpint (ABS (gtk_widget_get_width (get_part (test, "side")) - width), <=, 3);
+  triad_gui_test_key (test, "ctrl+F9");
+  triad_gui_test_wait (test, is_hidden, "bottom");
+}
+
 static gboolean
 is_read (TriadGuiTest *test,
          gpointer      data)
@@ -432,6 +477,7 @@ add_tests (void)
   g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, tear_down)
   ADD ("/restore/panes", test_panes);
   ADD ("/restore/by-hand", test_by_hand);
+  ADD ("/restore/other-file", test_other_file);
   ADD ("/restore/late", test_late);
   ADD ("/restore/soon", test_soon);
   ADD ("/restore/comparison", test_comparison);

@@ -69,6 +69,7 @@ update_head (TriadInspector      *self,
   gtk_label_set_label (self->name, name);
   gtk_label_set_label (self->kind, kind);
   gtk_button_set_label (self->place, place != NULL ? place : "");
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (self->place)), PANGO_ELLIPSIZE_MIDDLE);
   gtk_widget_set_visible (GTK_WIDGET (self->place), place != NULL);
   triad_origin_button_set_frame (self->origin, self->session, frame);
   gtk_label_set_label (self->dependence, depends);

@@ -129,6 +129,9 @@ void triad_window_set_views            (TriadWindow       *self,
 void triad_window_choose_rows          (TriadWindow       *self,
                                         gboolean           rows);
 
+/* Keeps the sizes of the panels for when the views are arranged again. */
+void triad_window_keep_panel_sizes     (TriadWindow       *self);
+
 /* Shows a toast.  It replaces the previous one, so that repeated actions do not queue
  * up toasts.
  *

@@ -48,6 +48,39 @@ put_choices (TriadWindow  *self,
 
   if (self->rows_chosen)
     g_variant_dict_insert (state, "rows", "b", self->rows);
+
+  if (self->show_bottom && !self->bottom_compares)
+    g_variant_dict_insert (state, "bottom", "s",
+                           triad_page_panel_get_page (TRIAD_PAGE_PANEL (self->bottom)));
+}
+
+void
+triad_window_keep_panel_sizes (TriadWindow *self)
+{
+  if (self->narrow || !self->views_placed || self->enlarged != NULL)
+    return;
+
+  if (self->show_side)
+    self->shares.side_width = gtk_widget_get_width (GTK_WIDGET (self->side));
+
+  if (self->show_bottom && triad_window_has_chosen_bottom_height (self))
+    self->shares.bottom_height = gtk_widget_get_height (GTK_WIDGET (self->bottom));
+}
+
+static void
+put_panels (TriadWindow  *self,
+            GVariantDict *state)
+{
+  triad_window_keep_panel_sizes (self);
+
+  if (self->show_outline && !self->narrow && self->views_placed)
+    g_variant_dict_insert (state, "outline-width", "i", gtk_paned_get_position (self->sides));
+
+  if (self->shares.side_width > 0)
+    g_variant_dict_insert (state, "side-width", "i", self->shares.side_width);
+
+  if (self->shares.bottom_height > 0)
+    g_variant_dict_insert (state, "bottom-height", "i", self->shares.bottom_height);
 }
 
 static void
@@ -69,16 +102,6 @@ put_panes (TriadWindow  *self,
 
   g_variant_dict_insert (state, "views", "(bdd)", self->rows, get_share (self, self->panes),
                          get_share (self, self->graphs));
-
-  if (self->show_outline)
-    g_variant_dict_insert (state, "outline-width", "i", gtk_paned_get_position (self->sides));
-
-  if (self->show_side && self->enlarged == NULL)
-    g_variant_dict_insert (state, "side-width", "i", gtk_widget_get_width (GTK_WIDGET (self->side)));
-
-  if (self->show_bottom && self->enlarged == NULL && triad_window_has_chosen_bottom_height (self))
-    g_variant_dict_insert (state, "bottom-height", "i",
-                           gtk_widget_get_height (GTK_WIDGET (self->bottom)));
 }
 
 GVariant *
@@ -95,6 +118,7 @@ triad_window_dup_state (TriadWindow *self,
   g_variant_dict_insert (&state, "size", "(ii)", width, height);
   g_variant_dict_insert (&state, "maximized", "b", gtk_window_is_maximized (GTK_WINDOW (self)));
   put_choices (self, &state);
+  put_panels (self, &state);
 
   if (with_file && file != NULL)
     {
@@ -127,6 +151,36 @@ take_choices (TriadWindow *self,
     triad_window_choose_rows (self, choice);
 }
 
+static int
+take_size (GVariant   *state,
+           const char *key)
+{
+  int size;
+
+  return g_variant_lookup (state, key, "i", &size) ? CLAMP (size, 0, MAX_SIZE) : 0;
+}
+
+static void
+take_panels (TriadWindow *self,
+             GVariant    *state)
+{
+  int outline_width = take_size (state, "outline-width");
+  const char *page;
+
+  if (outline_width > 0)
+    gtk_paned_set_position (self->sides, MAX (outline_width, MIN_SIZE));
+
+  self->shares.side_width = take_size (state, "side-width");
+  self->shares.bottom_height = take_size (state, "bottom-height");
+
+  if (g_variant_lookup (state, "bottom", "&s", &page) &&
+      (triad_window_is_comparing (self) || !g_str_equal (page, "compare")))
+    {
+      triad_page_panel_set_page (TRIAD_PAGE_PANEL (self->bottom), page);
+      triad_window_set_show_panel (self, TRIAD_PAGE_PANEL (self->bottom), TRUE);
+    }
+}
+
 void
 triad_window_restore_size (TriadWindow *self,
                            GVariant    *state)
@@ -143,6 +197,7 @@ triad_window_restore_size (TriadWindow *self,
     gtk_window_maximize (GTK_WINDOW (self));
 
   take_choices (self, state);
+  take_panels (self, state);
 }
 
 static gboolean
@@ -155,21 +210,11 @@ static void
 take_panes (TriadWindow *self,
             GVariant    *state)
 {
-  TriadWindowShares shares = { 0 };
-  int outline_width;
+  TriadWindowShares *shares = &self->shares;
   const char *page;
-
-  if (g_variant_lookup (state, "outline-width", "i", &outline_width) && outline_width < MAX_SIZE)
-    gtk_paned_set_position (self->sides, MAX (outline_width, MIN_SIZE));
 
   if (g_variant_lookup (state, "details", "&s", &page))
     triad_page_panel_set_page (TRIAD_PAGE_PANEL (self->side), page);
-
-  if (g_variant_lookup (state, "bottom", "&s", &page))
-    {
-      triad_page_panel_set_page (TRIAD_PAGE_PANEL (self->bottom), page);
-      triad_window_set_show_panel (self, TRIAD_PAGE_PANEL (self->bottom), TRUE);
-    }
 
   if (g_variant_lookup (state, "page", "&s", &page) && triad_window_has_page (self, page))
     triad_window_set_page (self, page);
@@ -177,17 +222,9 @@ take_panes (TriadWindow *self,
   if (g_variant_lookup (state, "shown", "&s", &page))
     triad_window_set_views (self, page);
 
-  if (g_variant_lookup (state, "side-width", "i", &shares.side_width))
-    shares.side_width = CLAMP (shares.side_width, 0, MAX_SIZE);
-
-  if (g_variant_lookup (state, "bottom-height", "i", &shares.bottom_height))
-    shares.bottom_height = CLAMP (shares.bottom_height, 0, MAX_SIZE);
-
-  if (!g_variant_lookup (state, "views", "(bdd)", &shares.rows, &shares.scene, &shares.first) ||
-      !is_share (shares.scene) || !is_share (shares.first))
-    shares.scene = 0;
-
-  self->shares = shares;
+  if (!g_variant_lookup (state, "views", "(bdd)", &shares->rows, &shares->scene, &shares->first) ||
+      !is_share (shares->scene) || !is_share (shares->first))
+    shares->scene = 0;
 }
 
 /* Returns NULL if there is no file, or if it no longer exists. */
@@ -237,6 +274,7 @@ triad_window_restore (TriadWindow *self,
     }
 
   self->restored = TRUE;
+  take_panels (self, state);
   take_panes (self, state);
 
   return TRUE;

@@ -5,13 +5,17 @@
 
 #include "triad-accessibility.h"
 
+/* Returns whether a list fills the window. */
 static gboolean
 shows_list (TriadWindow *self)
 {
+  if (!self->narrow)
+    return self->enlarged != NULL;
+
   return triad_window_get_panel (self, self->page) != NULL || g_str_equal (self->page, "outline");
 }
 
-/* In a narrow window, keeps the lowest rows of a list above the toast. */
+/* Keeps the lowest rows of a list above the toast. */
 static void
 make_room_for_toast (TriadWindow *self)
 {
@@ -26,7 +30,7 @@ make_room_for_toast (TriadWindow *self)
   content = adw_toast_overlay_get_child (self->toasts);
   toast = gtk_widget_get_last_child (GTK_WIDGET (self->toasts));
 
-  if (self->toast != NULL && self->narrow && toast != content && shows_list (self))
+  if (self->toast != NULL && toast != content && shows_list (self))
     gtk_widget_measure (toast, GTK_ORIENTATION_VERTICAL,
                         gtk_widget_get_width (GTK_WIDGET (self->toasts)), NULL, &height, NULL,
                         NULL);

@@ -67,8 +67,9 @@ notify_file_cb (TriadWindow *self)
   self->restored = FALSE;
   self->edited = FALSE;
   self->side_needed = FALSE;
+  triad_window_keep_panel_sizes (self);
+  self->shares.scene = 0;
   self->views_placed = FALSE;
-  self->shares = (TriadWindowShares) { 0 };
 }
 
 /* Handles the first snapshot of a file, which shows that the file can be opened. */
