@@ -109,12 +109,18 @@ triad_window_open_files (TriadWindow *self,
   for (GSList *link = files; link != NULL; link = link->next)
     g_ptr_array_add (all, link->data);
 
-  /* The application presents the window that shows a file already. */
   if (triad_session_get_file (self->session) == NULL &&
       triad_window_find (GTK_APPLICATION (application), files->data) == NULL)
-    triad_session_open (self->session, files->data);
+    {
+      triad_session_open (self->session, files->data);
 
-  g_application_open (application, (GFile **) all->pdata, (int) all->len, TRIAD_WINDOW_APART);
+      /* Of too many, the application counts this one, too. */
+      if (all->len <= TRIAD_WINDOW_MAX_FILES)
+        g_ptr_array_remove_index (all, 0);
+    }
+
+  if (all->len > 0)
+    g_application_open (application, (GFile **) all->pdata, (int) all->len, TRIAD_WINDOW_APART);
 }
 
 void
