@@ -409,7 +409,8 @@ triad_graph_view_query_tooltip (GtkWidget  *widget,
   frame = by_keyboard ? triad_session_get_selected (session)
                       : triad_graph_view_pick (TRIAD_CANVAS (widget), x, y);
 
-  if (frame < 0)
+  /* Nothing is hovered that has come under a resting pointer. */
+  if (frame < 0 || (!by_keyboard && frame != triad_session_get_hovered (session)))
     return FALSE;
 
   hint = triad_frame_text_dup_hint (snapshot, frame);
