@@ -78,7 +78,26 @@ is_fresh (const Change *change)
          n_now == n_read && memcmp (text, read, n_read) == 0;
 }
 
-/* In UTF-8, offsets in the text are those in the file, even where bytes are invalid. */
+/* In UTF-8, offsets in the text are those in the file, even where bytes are invalid.  The text does
+ * not have such bytes, so that undoing could not put them back. */
+static gboolean
+replaces_invalid (const Change           *change,
+                  const TriadReplacement *replacements,
+                  int                     n)
+{
+  const char *text = triad_source_get_text (change->source, NULL);
+
+  for (int i = 0; i < n; i++)
+    {
+      gsize begin = replacements[i].begin;
+
+      if (memcmp (change->before->data + begin, text + begin, replacements[i].end - begin) != 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static GBytes *
 replace_bytes (const Change           *change,
                const TriadReplacement *replacements,
@@ -186,6 +205,11 @@ prepare (const Writing           *self,
   if (!is_fresh (change))
     return fail (change, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_STALE,
                  _("the file has changed since it was read"), error);
+
+  if (!triad_source_is_converted (change->source) && replaces_invalid (change, replacements, n))
+    return fail (change, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_IMPOSSIBLE,
+                 _("the text to replace has bytes that are invalid in the encoding of the file"),
+                 error);
 
   change->after = triad_source_is_converted (change->source)
                   ? encode (change, edited) : replace_bytes (change, replacements, n);

@@ -173,6 +173,24 @@ test_unencodable (void)
   assert_content (file, text, strlen (text));
 }
 
+/* Its place in the text has “?”, which undoing would write. */
+static void
+test_invalid_byte_replaced (void)
+{
+  static const char text[] = "<sdf version='1.9'><model name='m'>\n<link name='\xff'/></model></sdf>";
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) file = triad_folder_write (folder, "m.sdf", text);
+  g_autoptr(TriadSnapshot) snapshot = triad_snapshot_load (file, NULL, NULL, NULL, NULL);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(TriadEdit) edit =
+    triad_edit_rename (snapshot, triad_snapshot_find_frame (snapshot, "m::?"), "b", FALSE, &error);
+
+  g_assert_no_error (error);
+  g_assert_false (triad_edit_write (edit, &error));
+  g_assert_error (error, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_IMPOSSIBLE);
+  assert_content (file, text, strlen (text));
+}
+
 /* The same text in another encoding has other bytes. */
 static void
 test_other_encoding (void)
@@ -429,6 +447,7 @@ main (int    argc,
 
   g_test_add_func ("/edit-write/encodings", test_encodings);
   g_test_add_func ("/edit-write/invalid-byte", test_invalid_byte);
+  g_test_add_func ("/edit-write/invalid-byte-replaced", test_invalid_byte_replaced);
   g_test_add_func ("/edit-write/large", test_large);
   g_test_add_func ("/edit-write/unencodable", test_unencodable);
   g_test_add_func ("/edit-write/other-encoding", test_other_encoding);
