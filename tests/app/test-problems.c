@@ -581,6 +581,34 @@ test_escape_elsewhere (TriadGuiTest  *test,
   triad_gui_test_wait (test, is_selected, (gpointer) "broken::antenna");
 }
 
+static gboolean
+is_not_measuring (TriadGuiTest *test,
+                  gpointer      data)
+{
+  return triad_session_get_reference (test->session) < 0;
+}
+
+/* As in all views, the first Escape ends the measurement and keeps the selection. */
+static void
+test_escape_ends_measurement (TriadGuiTest  *test,
+                              gconstpointer  data)
+{
+  g_autofree char *path = triad_gui_test_dup_example ("broken.sdf");
+
+  triad_gui_test_open (test, path);
+  choose (test, 2);
+  triad_tree_list_focus_selected (TRIAD_TREE_LIST (get_problems (test)));
+  triad_session_set_reference (test->session, find_frame (test, "broken::chassis"));
+
+  if (!triad_gui_test_key (test, "Escape"))
+    return;
+
+  triad_gui_test_wait (test, is_not_measuring, NULL);
+  g_assert_true (is_selected (test, (gpointer) "broken::antenna"));
+  triad_gui_test_key (test, "Escape");
+  triad_gui_test_wait (test, is_selected, NULL);
+}
+
 /* Names can have any length, and wrapping them takes quadratic time. */
 static void
 test_long_names (TriadGuiTest  *test,
@@ -761,6 +789,7 @@ add_tests (void)
   ADD ("/problems/suggestion-can-be-copied", test_suggestion_can_be_copied);
   ADD ("/problems/key-copies-for-the-file", test_key_copies_for_the_file);
   ADD ("/problems/escape-outside-the-list", test_escape_elsewhere);
+  ADD ("/problems/escape-ends-measurement", test_escape_ends_measurement);
   ADD ("/problems/obstacles-by-keys", test_obstacles_by_keys);
   ADD ("/problems/long-names", test_long_names);
   ADD ("/problems/marks-in-names", test_marks_in_names);

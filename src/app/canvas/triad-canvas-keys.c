@@ -137,15 +137,14 @@ unselect_cb (GtkWidget *widget,
   if (session == NULL)
     return GDK_EVENT_PROPAGATE;
 
-  /* Undoes what was set last first: the reference, then the selection. */
-  if (triad_session_get_reference (session) >= 0)
-    triad_session_set_reference (session, -1);
-  else if (triad_session_get_selected (session) >= 0 ||
-           triad_comparison_session_get_other_selected
-             (triad_pane_get_comparison (TRIAD_PANE (widget))) >= 0)
-    triad_session_select (session, -1);
-  else
+  if (triad_session_unselect (session))
+    return GDK_EVENT_STOP;
+
+  if (triad_comparison_session_get_other_selected
+        (triad_pane_get_comparison (TRIAD_PANE (widget))) < 0)
     return GDK_EVENT_PROPAGATE;
+
+  triad_session_select (session, -1);
 
   return GDK_EVENT_STOP;
 }

@@ -99,10 +99,8 @@ escape_action (GtkWidget  *widget,
 
   if (triad_outline_has_filter (self))
     triad_outline_clear_filter (self);
-  else if (triad_session_get_reference (self->session) >= 0)
-    triad_session_set_reference (self->session, -1);
   else
-    triad_session_select (self->session, -1);
+    triad_session_unselect (self->session);
 }
 
 /* Matches the rings in the graphs: frames that moved only because their parent moved

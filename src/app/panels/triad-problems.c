@@ -400,8 +400,11 @@ escape_action (GtkWidget  *widget,
 {
   TriadProblems *self = TRIAD_PROBLEMS (widget);
 
-  gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
-  triad_session_select (self->session, -1);
+  /* The row of a problem without a frame may be selected alone. */
+  if (triad_session_get_reference (self->session) < 0)
+    gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+
+  triad_session_unselect (self->session);
 }
 
 /* The row may already be selected while another frame is. */

@@ -180,14 +180,7 @@ key_pressed_cb (TriadSourcePane       *self,
     return gtk_event_controller_key_forward (controller,
                                              GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))));
 
-  /* The window ends a measurement first. */
-  if (key != GDK_KEY_Escape || triad_session_get_selected (self->session) < 0 ||
-      triad_session_get_reference (self->session) >= 0)
-    return GDK_EVENT_PROPAGATE;
-
-  triad_session_select (self->session, -1);
-
-  return GDK_EVENT_STOP;
+  return key == GDK_KEY_Escape && triad_session_unselect (self->session);
 }
 
 static void

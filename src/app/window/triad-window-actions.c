@@ -226,7 +226,7 @@ escape_cb (GtkWidget *widget,
   TriadSession *session = TRIAD_WINDOW (widget)->session;
 
   if (triad_session_get_reference (session) >= 0)
-    triad_session_set_reference (session, -1);
+    triad_session_unselect (session);
   else if (triad_session_get_marked (session) != NULL)
     triad_session_mark (session, NULL);
   else

@@ -156,6 +156,21 @@ triad_session_set_reference (TriadSession *self,
   set_reference (self, frame);
 }
 
+gboolean
+triad_session_unselect (TriadSession *self)
+{
+  g_return_val_if_fail (TRIAD_IS_SESSION (self), FALSE);
+
+  if (self->reference >= 0)
+    triad_session_set_reference (self, -1);
+  else if (self->selected >= 0 || self->place.file != NULL)
+    triad_session_select (self, -1);
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
 void
 triad_session_toggle_reference (TriadSession *self,
                                 int           frame)

@@ -136,6 +136,12 @@ void           triad_session_set_reference (TriadSession  *self,
                                             int            frame);
 int            triad_session_get_reference (TriadSession  *self);
 
+/* Undoes what was set last: the reference frame, or else the selection.
+ *
+ * Returns: whether one was set
+ */
+gboolean       triad_session_unselect         (TriadSession *self);
+
 /* Sets the reference frame, or resets it if it is that frame already. */
 void           triad_session_toggle_reference (TriadSession *self,
                                                int           frame);
