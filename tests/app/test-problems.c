@@ -4,6 +4,7 @@
 #include "triad-gui-test.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "triad-problem-item.h"
 #include "triad-problem-row.h"
@@ -582,6 +583,45 @@ test_escape_elsewhere (TriadGuiTest  *test,
 }
 
 static gboolean
+is_source_mapped (TriadGuiTest *test,
+                  gpointer      data)
+{
+  TriadSourcePane *pane = triad_window_get_source_pane (test->window);
+
+  return pane != NULL && gtk_widget_get_mapped (GTK_WIDGET (pane));
+}
+
+/* A click on the position selects the row, and shows the position. */
+static void
+test_position_is_a_link (TriadGuiTest  *test,
+                         gconstpointer  data)
+{
+  g_autofree char *path = triad_gui_test_dup_example ("broken.sdf");
+  GtkWidget *row;
+  GtkWidget *label;
+  PangoRectangle rect;
+  int x;
+  int y;
+
+  triad_gui_test_open (test, path);
+  row = find_row (test, "relative_to: frame “mast” not found in model “broken”");
+  g_assert_nonnull (row);
+  label = triad_gui_test_find_label (row, " · ");
+  g_assert_nonnull (label);
+  pango_layout_index_to_pos (gtk_label_get_layout (GTK_LABEL (label)),
+                             strchr (gtk_label_get_text (GTK_LABEL (label)), ':') -
+                             gtk_label_get_text (GTK_LABEL (label)), &rect);
+  gtk_label_get_layout_offsets (GTK_LABEL (label), &x, &y);
+
+  if (!triad_gui_test_click (test, label, x + rect.x / PANGO_SCALE + 1,
+                             gtk_widget_get_height (label) / 2))
+    return;
+
+  triad_gui_test_wait (test, is_source_mapped, NULL);
+  g_assert_true (is_selected (test, (gpointer) "broken::antenna"));
+}
+
+static gboolean
 is_not_measuring (TriadGuiTest *test,
                   gpointer      data)
 {
@@ -790,6 +830,7 @@ add_tests (void)
   ADD ("/problems/key-copies-for-the-file", test_key_copies_for_the_file);
   ADD ("/problems/escape-outside-the-list", test_escape_elsewhere);
   ADD ("/problems/escape-ends-measurement", test_escape_ends_measurement);
+  ADD ("/problems/position-is-a-link", test_position_is_a_link);
   ADD ("/problems/obstacles-by-keys", test_obstacles_by_keys);
   ADD ("/problems/long-names", test_long_names);
   ADD ("/problems/marks-in-names", test_marks_in_names);

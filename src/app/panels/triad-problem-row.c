@@ -4,6 +4,7 @@
 #include "triad-problem-row.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "triad-problem-item.h"
 #include "triad-tooltip-text.h"
@@ -39,8 +40,8 @@ describe (TriadProblemRow *self)
   g_autofree char *description = NULL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (labels); i++)
-    if (*gtk_label_get_label (labels[i]) != '\0')
-      g_ptr_array_add (texts, (gpointer) gtk_label_get_label (labels[i]));
+    if (*gtk_label_get_text (labels[i]) != '\0')
+      g_ptr_array_add (texts, (gpointer) gtk_label_get_text (labels[i]));
 
   g_ptr_array_add (texts, NULL);
   description = g_strjoinv (". ", (char **) texts->pdata);
@@ -55,8 +56,53 @@ show_text (GtkLabel   *label,
 {
   g_autofree char *brief = triad_tooltip_text_dup (text);
 
-  gtk_label_set_label (label, brief != NULL ? brief : "");
+  gtk_label_set_text (label, brief != NULL ? brief : "");
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
+}
+
+/* Makes the position a link.  It has no focus: Enter shows the position of the row that has it. */
+static void
+show_detail (TriadProblemRow *self)
+{
+  const TriadDiagnosticNode *node = triad_problem_item_get_entry (get_item (self));
+  TriadDiagnosticList *diagnostics = triad_problem_item_get_diagnostics (get_item (self));
+  g_autofree char *detail = triad_diagnostic_node_dup_detail (node, diagnostics);
+  g_autofree char *place = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *link = NULL;
+  g_autofree char *after = NULL;
+  g_autofree char *markup = NULL;
+  const char *at;
+
+  show_text (self->detail, detail);
+
+  if (triad_diagnostic_node_is_group (node))
+    return;
+
+  place = triad_diagnostic_node_dup_place (node, diagnostics);
+  at = *place != '\0' ? strstr (gtk_label_get_text (self->detail), place) : NULL;
+
+  if (at == NULL)
+    return;
+
+  before = g_markup_escape_text (gtk_label_get_text (self->detail),
+                                 at - gtk_label_get_text (self->detail));
+  link = g_markup_escape_text (place, -1);
+  after = g_markup_escape_text (at + strlen (place), -1);
+  markup = g_strdup_printf ("%s<a href=\"\">%s</a>%s", before, link, after);
+  gtk_label_set_markup (self->detail, markup);
+}
+
+static gboolean
+activate_link_cb (TriadProblemRow *self)
+{
+  GtkTreeListRow *row = triad_tree_list_row_get_list_row (TRIAD_TREE_LIST_ROW (self));
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "list.select-item", "(ubb)",
+                              gtk_tree_list_row_get_position (row), FALSE, FALSE);
+  gtk_widget_activate_action (GTK_WIDGET (self), "problems.open", NULL);
+
+  return TRUE;
 }
 
 static void
@@ -116,7 +162,6 @@ triad_problem_row_show (TriadTreeListRow *row)
   const TriadDiagnosticNode *node = triad_problem_item_get_entry (item);
   TriadDiagnosticList *diagnostics = triad_problem_item_get_diagnostics (item);
   g_autofree char *title = triad_diagnostic_node_dup_title (node, diagnostics);
-  g_autofree char *detail = triad_diagnostic_node_dup_detail (node, diagnostics);
   g_autofree char *more = triad_diagnostic_node_dup_more (node, diagnostics);
 
   if (triad_diagnostic_node_is_group (node) && node->kind != TRIAD_DIAGNOSTIC_NODE_RUN)
@@ -126,7 +171,7 @@ triad_problem_row_show (TriadTreeListRow *row)
   gtk_widget_set_css_classes (GTK_WIDGET (self->icon), icon_classes);
   gtk_widget_set_css_classes (GTK_WIDGET (self->title), title_classes);
   show_text (self->title, title);
-  show_text (self->detail, detail);
+  show_detail (self);
   show_text (self->more, more);
   show_fix (self);
   show_suggestion (self, triad_problem_item_get_suggestion (item));
@@ -151,6 +196,7 @@ triad_problem_row_class_init (TriadProblemRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadProblemRow, fix_title);
   gtk_widget_class_bind_template_child (widget_class, TriadProblemRow, suggestion);
   gtk_widget_class_bind_template_child (widget_class, TriadProblemRow, suggested);
+  gtk_widget_class_bind_template_callback (widget_class, activate_link_cb);
 }
 
 static void

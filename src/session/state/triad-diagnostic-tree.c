@@ -320,10 +320,9 @@ get_header_file (const TriadDiagnosticNode *self,
   return triad_diagnostic_list_get (diagnostics, self->diagnostic)->range.file;
 }
 
-/* Returns `12:3`, with the name of the file if it is another one. */
-static char *
-dup_place (const TriadDiagnosticNode *self,
-           const TriadDiagnosticList *diagnostics)
+char *
+triad_diagnostic_node_dup_place (const TriadDiagnosticNode *self,
+                                 const TriadDiagnosticList *diagnostics)
 {
   TriadSourceRange range = triad_diagnostic_node_get_range (self, diagnostics);
   const char *file = get_header_file (self, diagnostics);
@@ -398,7 +397,7 @@ triad_diagnostic_node_dup_detail (const TriadDiagnosticNode *self,
   if (self->kind == TRIAD_DIAGNOSTIC_NODE_PARITY)
     return dup_verdict (self, diagnostics);
 
-  place = dup_place (self, diagnostics);
+  place = triad_diagnostic_node_dup_place (self, diagnostics);
 
   if (self->kind == TRIAD_DIAGNOSTIC_NODE_PLACE || self->kind == TRIAD_DIAGNOSTIC_NODE_CONSEQUENCE)
     return g_steal_pointer (&place);

@@ -94,6 +94,12 @@ TriadSourceRange triad_diagnostic_node_get_range (const TriadDiagnosticNode *sel
 char *triad_diagnostic_node_dup_title (const TriadDiagnosticNode *self,
                                        const TriadDiagnosticList *diagnostics);
 
+/* Returns: (transfer full): `12:3`, with the name of the file if it is another one than that of
+ *   the row above; empty if the position is unknown
+ */
+char *triad_diagnostic_node_dup_place  (const TriadDiagnosticNode *self,
+                                        const TriadDiagnosticList *diagnostics);
+
 /* Returns: (transfer full): severity, position and code, by which it can be searched:
  *   `Error · 12:3 · DUPLICATE_NAME`; for a file, the number of its problems; for the
  *   URDF check, its result
