@@ -169,13 +169,14 @@ show_position (TriadJointRow *self)
 static void
 show_player (TriadJointRow *self)
 {
-  gboolean plays = is_current (self) &&
-                   triad_joint_player_plays (self->player, triad_joint_item_get_joint (self->item),
-                                             triad_joint_item_get_k (self->item));
-  g_autofree char *name = self->item != NULL
-    ? g_strdup_printf (plays ? _("Stop %s") : _("Sweep %s"),
-                       triad_joint_item_get_name (self->item))
+  gboolean is_known = is_current (self);
+  int j = is_known ? triad_joint_item_get_joint (self->item) : -1;
+  int k = is_known ? triad_joint_item_get_k (self->item) : -1;
+  gboolean plays = is_known && triad_joint_player_plays (self->player, j, k);
+  g_autofree char *joint = is_known
+    ? triad_joint_text_dup_name (triad_session_get_kinematics (self->session)->tree->snapshot, j, k)
     : g_strdup ("");
+  g_autofree char *name = g_strdup_printf (plays ? _("Stop %s") : _("Sweep %s"), joint);
 
   gtk_button_set_icon_name (self->play, plays ? "media-playback-stop-symbolic"
                                               : "media-playback-start-symbolic");
