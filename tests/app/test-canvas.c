@@ -636,7 +636,8 @@ test_one_set_of_symbols (TriadGuiTest  *test,
 
       g_assert_nonnull (label);
       g_test_message ("%s", rows[i]);
-      read_icon (gtk_widget_get_prev_sibling (label), symbols[i].kind, &symbol);
+      read_icon (gtk_widget_get_prev_sibling (gtk_widget_get_parent (label)), symbols[i].kind,
+                 &symbol);
       g_assert_cmpint (symbols[find_most_similar (symbols, G_N_ELEMENTS (symbols), &symbol)].kind,
                        ==, symbols[i].kind);
     }

@@ -119,7 +119,7 @@ static gboolean
 has_toast (TriadGuiTest *test,
            gpointer      data)
 {
-  return triad_gui_test_find_label (GTK_WIDGET (test->window), "Details") != NULL;
+  return triad_gui_test_find_widget (GTK_WIDGET (test->window), "AdwToastWidget") != NULL;
 }
 
 static gboolean
