@@ -223,6 +223,35 @@ test_reload_keeps_what_is_open (TriadGuiTest  *test,
   g_rmdir (folder);
 }
 
+/* GTK asks for the children of a row that was never expanded, by its position. */
+static void
+test_reload_moves_a_collapsed_row (TriadGuiTest  *test,
+                                   gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("triad-problems-XXXXXX", NULL);
+  g_autofree char *path = write_model (folder, "arm.sdf",
+                                       "<frame name='other' attached_to='no'/>\n" CHAIN);
+  g_autofree char *again = NULL;
+  g_autoptr(GtkTreeListRow) row = NULL;
+
+  triad_gui_test_open (test, path);
+  activate (test, "win.next-problem");
+  g_assert_cmpuint (g_list_model_get_n_items (get_rows (test)), ==, 3);
+  row = g_list_model_get_item (get_rows (test), 2);
+  g_assert_true (gtk_tree_list_row_is_expandable (row));
+
+  again = write_model (folder, "arm.sdf", CHAIN "<frame name='three' attached_to='two'/>");
+  triad_gui_test_wait (test, has_frame, "arm::three");
+  g_assert_cmpuint (g_list_model_get_n_items (get_rows (test)), ==, 2);
+  g_assert_cmpuint (gtk_tree_list_row_get_position (row), ==, 1);
+  g_assert_true (gtk_tree_list_row_is_expandable (row));
+  gtk_tree_list_row_set_expanded (row, TRUE);
+  assert_row (test, 4, "“arm::three” has no pose");
+
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 static gboolean
 is_cursor_at (TriadGuiTest *test,
               gpointer      line)
@@ -821,6 +850,7 @@ add_tests (void)
   ADD ("/problems/consequences-are-folded", test_consequences_are_folded);
   ADD ("/problems/files-have-headers", test_files_have_headers);
   ADD ("/problems/reload-keeps-expanded-rows", test_reload_keeps_what_is_open);
+  ADD ("/problems/reload-moves-a-collapsed-row", test_reload_moves_a_collapsed_row);
   ADD ("/problems/source-shows-the-place", test_source_shows_the_place);
   ADD ("/problems/next-problem-continues", test_walk_goes_on);
   ADD ("/problems/rows-of-the-frame-are-marked", test_rows_of_the_frame_are_marked);

@@ -260,12 +260,13 @@ update (TriadProblemList    *self,
   self->items = items;
   self->diagnostics = diagnostics != NULL ? triad_diagnostic_list_ref (diagnostics) : NULL;
 
+  g_list_model_items_changed (G_LIST_MODEL (self), n_first, n_before - n_first - n_last,
+                              entries->len - n_first - n_last);
+
+  /* Only now do views ask for these items at their new positions. */
   for (guint i = 0; i < items->len; i++)
     if (g_ptr_array_index (items, i) != NULL)
       triad_problem_item_set (g_ptr_array_index (items, i), diagnostics, get_entry (entries, i));
-
-  g_list_model_items_changed (G_LIST_MODEL (self), n_first, n_before - n_first - n_last,
-                              entries->len - n_first - n_last);
 
   /* The recursion is limited to four levels: files, runs, problems, and their parts. */
   for (guint i = 0; i < items->len; i++)
