@@ -274,7 +274,7 @@ is_within_limits (Walk            *walk,
                   TriadLoadedFile *file,
                   TriadElement    *include)
 {
-  int max_elements = 0;
+  gsize max_elements = 0;
 
   if (walk->stack->len + file->height > TRIAD_DOCUMENT_MAX_DEPTH)
     {
@@ -283,15 +283,15 @@ is_within_limits (Walk            *walk,
       return FALSE;
     }
 
-  if (from->n_elements + file->n_elements > TRIAD_DOCUMENT_MAX_ELEMENTS)
-    max_elements = TRIAD_DOCUMENT_MAX_ELEMENTS;
+  if (from->n_elements + file->n_elements > walk->loader->max_elements)
+    max_elements = walk->loader->max_elements;
   else if (file->is_included && walk->n_repeated + file->n_elements > TRIAD_DOCUMENT_MAX_REPEATED)
     max_elements = TRIAD_DOCUMENT_MAX_REPEATED;
 
   if (max_elements > 0)
     {
       add_error (walk, TRIAD_CODE_LIMIT_EXCEEDED, include,
-                 _("this include exceeds the limit of %d elements"), max_elements);
+                 _("this include exceeds the limit of %d elements"), (int) max_elements);
       return FALSE;
     }
 

@@ -51,7 +51,8 @@ typedef struct
  * @cached_sources: (element-type TriadCachedSource): receives files from the cache
  * @given: (nullable): files that are not read, because their content is known, from
  *   triad_loader_index()
- * @max_elements: maximum number of elements in all files, counting each file once
+ * @max_elements: maximum number of elements in all files, counting each file once, and of the
+ *   document, counting each file as often as it is included
  *
  * State of loading one document.  The fields above are borrowed and set by the caller;
  * the others are private.
