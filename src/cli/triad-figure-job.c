@@ -121,12 +121,9 @@ keep_output (TriadFigureJob          *self,
 
   self->n_bytes += bytes->len;
 
-  if (self->outputs->len > 0 && self->n_bytes > TRIAD_PAGE_MAX_BYTES)
-    {
-      triad_figure_set_error (&self->error, "output", _("more than %d MiB in total"),
-                              TRIAD_PAGE_MAX_BYTES >> 20);
-      return FALSE;
-    }
+  if (self->outputs->len > 0
+      && !triad_page_check_bytes (self->n_bytes, "output", &self->error))
+    return FALSE;
 
   copy = g_new (TriadFigureJobOutput, 1);
   copy->path = g_strdup (output->path);

@@ -215,12 +215,8 @@ export_sweep (const TriadPage  *page,
       n_bytes += bytes->len;
       g_ptr_array_add (steps, g_byte_array_free_to_bytes (g_steal_pointer (&bytes)));
 
-      if (n_bytes > TRIAD_PAGE_MAX_BYTES)
-        {
-          triad_figure_set_error (error, "steps", _("more than %d MiB in total"),
-                                  TRIAD_PAGE_MAX_BYTES >> 20);
-          return NULL;
-        }
+      if (!triad_page_check_bytes (n_bytes, "steps", error))
+        return NULL;
     }
 
   return animate ((GBytes *const *) steps->pdata, page->n_steps, page->figure->seconds);

@@ -6,6 +6,7 @@
 #include "triad-cairo-autoptr.h"
 #include "triad-drawing-bounds.h"
 #include "triad-error.h"
+#include "triad-figure-error.h"
 #include "triad-figure-scene.h"
 #include "triad-frame-selector.h"
 #include "triad-label.h"
@@ -548,4 +549,18 @@ triad_page_paint (const TriadPage  *self,
     }
 
   cairo_restore (cr);
+}
+
+gboolean
+triad_page_check_bytes (gsize        n_bytes,
+                        const char  *option,
+                        GError     **error)
+{
+  if (n_bytes <= TRIAD_PAGE_MAX_BYTES)
+    return TRUE;
+
+  triad_figure_set_error (error, option, _("more than %d MiB in total"),
+                          TRIAD_PAGE_MAX_BYTES >> 20);
+
+  return FALSE;
 }

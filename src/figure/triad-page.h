@@ -122,6 +122,16 @@ void       triad_page_paint_panel (const TriadPage  *self,
 gboolean triad_page_layout_arrange (TriadPage  *self,
                                     GError    **error);
 
+/**
+ * triad_page_check_bytes:
+ * @option: the option of the figure that makes its output large
+ *
+ * Returns: %FALSE and @error if @n_bytes are more than %TRIAD_PAGE_MAX_BYTES
+ */
+gboolean triad_page_check_bytes (gsize        n_bytes,
+                                 const char  *option,
+                                 GError     **error);
+
 /** TRIAD_TITLE_SIZE: font size of a title, as a factor of that of names. */
 #define TRIAD_TITLE_SIZE 1.25
 

@@ -565,8 +565,17 @@ test_long_paths (void)
   g_assert_cmpint (path->n_frames, ==, N_CHAINED + 1);
   triad_frame_path_free (path);
 
-  for (int i = 1; i < N_CHAINED; i++)
+  /* 999 paths of 1,001 frames are one frame below the limit */
+  for (int i = 2; i < N_CHAINED; i++)
     g_assert_true (triad_figure_add (figure, "highlight", "m::f999..", NULL));
+
+  for (int i = 0; i < 2; i++)
+    {
+      g_assert_true (triad_frame_selector_find_path (figure, snapshot, TRIAD_GRAPH_ATTACHED_TO,
+                                                     &selected, &path, &error));
+      triad_frame_path_free (path);
+      g_assert_true (triad_figure_add (figure, "highlight", "m::l", NULL));
+    }
 
   g_assert_false (triad_frame_selector_find_path (figure, snapshot, TRIAD_GRAPH_ATTACHED_TO,
                                                   &selected,
@@ -665,6 +674,17 @@ test_callouts_hide_little (void)
       }
 }
 
+static void
+test_many_bytes (void)
+{
+  g_autoptr(GError) error = NULL;
+
+  g_assert_true (triad_page_check_bytes (TRIAD_PAGE_MAX_BYTES - 1, "output", &error));
+  g_assert_true (triad_page_check_bytes (TRIAD_PAGE_MAX_BYTES, "output", &error));
+  g_assert_false (triad_page_check_bytes ((gsize) TRIAD_PAGE_MAX_BYTES + 1, "output", &error));
+  g_assert_nonnull (strstr (error->message, "more than 256 MiB in total"));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -695,6 +715,7 @@ main (int    argc,
   g_test_add_func ("/page/long-paths", test_long_paths);
   g_test_add_func ("/page/extremes", test_extremes);
   g_test_add_func ("/page/same-bytes", test_same_bytes);
+  g_test_add_func ("/page/many-bytes", test_many_bytes);
 
   return g_test_run ();
 }
