@@ -152,6 +152,41 @@ test_many_bytes (void)
   assert_counts (list, TRIAD_SEVERITY_WARNING, "");
 }
 
+static void
+add_plain (GPtrArray *list,
+           gsize      n_bytes)
+{
+  triad_diagnostics_take (list, triad_diagnostic_new (TRIAD_SEVERITY_WARNING, TRIAD_CODE_XML_SYNTAX,
+                                                      TRIAD_SOURCE_RANGE_NOWHERE, NULL,
+                                                      g_strnfill (n_bytes, 'x')));
+}
+
+/* Up to the limit another problem is listed. */
+static void
+test_exact_bytes (void)
+{
+  const gsize n_each = sizeof (TriadDiagnostic) + TRIAD_DIAGNOSTIC_MAX_MESSAGE;
+  const gsize n_most = TRIAD_DIAGNOSTICS_MAX_BYTES / n_each - 1;
+
+  for (gsize n = TRIAD_DIAGNOSTICS_MAX_BYTES - 1; n <= TRIAD_DIAGNOSTICS_MAX_BYTES + 1; n++)
+    {
+      g_autoptr(GPtrArray) list = triad_diagnostics_new ();
+      gsize n_rest = n - n_most * n_each - 2 * sizeof (TriadDiagnostic);
+
+      for (gsize i = 0; i < n_most; i++)
+        add_plain (list, TRIAD_DIAGNOSTIC_MAX_MESSAGE);
+
+      add_plain (list, n_rest / 2);
+      add_plain (list, n_rest - n_rest / 2);
+      g_assert_cmpuint (list->len, ==, n_most + 2);
+
+      add_plain (list, 4);
+      g_assert_cmpuint (list->len, ==, n_most + 3);
+      g_assert_cmpuint (((const TriadDiagnostic *) list->pdata[n_most + 2])->n_refused, ==,
+                        n > TRIAD_DIAGNOSTICS_MAX_BYTES ? 1 : 0);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -163,6 +198,7 @@ main (int    argc,
   g_test_add_func ("/diagnostic/long-message", test_long_message);
   g_test_add_func ("/diagnostic/many", test_many);
   g_test_add_func ("/diagnostic/many-bytes", test_many_bytes);
+  g_test_add_func ("/diagnostic/exact-bytes", test_exact_bytes);
 
   return g_test_run ();
 }

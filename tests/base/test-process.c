@@ -154,6 +154,29 @@ test_endless (void)
   g_assert_cmpint (result.output->len, ==, MAX_OUTPUT + 1);
 }
 
+/* What is above a limit is refused if it is output, and left out if it is messages. */
+static void
+test_exact_limits (void)
+{
+  for (int n = MAX_OUTPUT - 1; n <= MAX_OUTPUT + 1; n++)
+    {
+      g_autofree char *script = g_strdup_printf ("head -c %d /dev/zero", n);
+      g_auto(Result) result = run (script, NULL, LONG_MS, NULL);
+
+      g_assert_cmpint (result.output->len, ==, n);
+      g_assert_true ((result.error == NULL) == (n <= MAX_OUTPUT));
+    }
+
+  for (int n = TRIAD_PROCESS_MAX_ERRORS - 1; n <= TRIAD_PROCESS_MAX_ERRORS + 1; n++)
+    {
+      g_autofree char *script = g_strdup_printf ("head -c %d /dev/zero | tr '\\0' x >&2", n);
+      g_auto(Result) result = run (script, NULL, LONG_MS, NULL);
+
+      g_assert_no_error (result.error);
+      g_assert_cmpint (result.errors->len, ==, MIN (n, TRIAD_PROCESS_MAX_ERRORS));
+    }
+}
+
 static void
 test_gigabyte (void)
 {
@@ -261,6 +284,7 @@ main (int    argc,
   g_test_add_func ("/process/hangs", test_hangs);
   g_test_add_func ("/process/endless", test_endless);
   g_test_add_func ("/process/gigabyte", test_gigabyte);
+  g_test_add_func ("/process/exact-limits", test_exact_limits);
   g_test_add_func ("/process/many-errors", test_many_errors);
   g_test_add_func ("/process/invalid-errors", test_invalid_errors);
   g_test_add_func ("/process/forks", test_forks);

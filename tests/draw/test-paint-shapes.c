@@ -791,6 +791,9 @@ test_writes (void)
 
   g_assert_cmpfloat (triad_shape_painter_limit_resolution (4, 100 * page), ==, 4);
   g_assert_cmpfloat (triad_shape_painter_limit_resolution (2, 0), ==, 2);
+  g_assert_cmpfloat (triad_shape_painter_limit_resolution (1, 2e9 - 1), ==, 1);
+  g_assert_cmpfloat (triad_shape_painter_limit_resolution (1, 2e9), ==, 1);
+  g_assert_cmpfloat (triad_shape_painter_limit_resolution (1, 2e9 + 1), <, 1);
 
   for (double n = 1e3; n <= 1e6; n *= 10)
     {

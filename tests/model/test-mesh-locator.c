@@ -262,6 +262,41 @@ test_locations_listed (void)
     }
 }
 
+/* After @n meshes that are looked for at one path, returns how many locations are listed for one
+ * that is looked for at several. */
+static guint
+count_listed_after (TriadFolder *folder,
+                    int          n)
+{
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'><link name='l'>");
+  g_autoptr(TriadSnapshot) snapshot = NULL;
+  const GPtrArray *diagnostics;
+
+  for (int i = 0; i <= n; i++)
+    g_string_append_printf (text, "<visual name='v%d'><geometry><mesh><uri>%s/%d.stl</uri></mesh>"
+                            "</geometry></visual>", i, i < n ? "/no" : "model://no", i);
+
+  g_string_append (text, "</link></model></sdf>");
+  snapshot = load (folder, text->str);
+  diagnostics = triad_snapshot_get_diagnostics (snapshot);
+  g_assert_cmpint (diagnostics->len, ==, n + 1);
+
+  return ((const TriadDiagnostic *) g_ptr_array_index (diagnostics, n))->related->len;
+}
+
+static void
+test_locations_listed_exactly (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  guint n_each = count_listed_after (folder, 0);
+
+  g_assert_cmpuint (n_each, >, 1);
+
+  for (int n = TRIAD_MESH_LOCATOR_MAX_TRIED - 1; n <= TRIAD_MESH_LOCATOR_MAX_TRIED + 1; n++)
+    g_assert_cmpuint (count_listed_after (folder, n), ==,
+                      n < TRIAD_MESH_LOCATOR_MAX_TRIED ? n_each : 1);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -277,6 +312,7 @@ main (int   argc,
   g_test_add_func ("/mesh-locator/folders", test_folders);
   g_test_add_func ("/mesh-locator/packages", test_packages);
   g_test_add_func ("/mesh-locator/locations-listed", test_locations_listed);
+  g_test_add_func ("/mesh-locator/locations-listed-exactly", test_locations_listed_exactly);
 
   return g_test_run ();
 }

@@ -15,7 +15,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define N_TRIANGLES   10000      /* of a mesh that is used over and over */
 #define MAX_TRIANGLES 8000000    /* as the manual says */
 
 /* Roots, nodes, indices, their bytes, and those of points and indices. */
@@ -300,6 +299,7 @@ test_many_parts (void)
 {
   enum { MAX = TRIAD_MESH_MAX_PARTS };
   g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *fewer = list_names ("no", MAX - 2, MAX);
   g_autofree char *few = list_names ("no", MAX - 1, MAX);
   g_autofree char *many = list_names ("no", MAX, MAX);
   g_autofree char *repeated = list_names ("no", 10 * MAX, 1);
@@ -315,6 +315,7 @@ test_many_parts (void)
       g_object_unref (triad_folder_write (folder, name, "x"));
     }
 
+  g_assert_cmpuint (count_parts (folder, fewer, NULL, NULL), ==, 1);
   g_assert_cmpuint (count_parts (folder, few, NULL, NULL), ==, 1);
   g_assert_cmpuint (count_parts (folder, many, NULL, NULL), ==, 0);
   g_assert_cmpuint (count_parts (folder, repeated, NULL, NULL), ==, 1);
@@ -491,44 +492,65 @@ test_refused (void)
   g_unlink (pipe_path);
 }
 
-/* A small file can place its only mesh very often. */
-static void
-test_too_many_triangles (void)
+/* Writes a small file that places its only mesh, of @n_each triangles, @n_times. */
+static GFile *
+write_many_triangles (TriadFolder *folder,
+                      int          n_each,
+                      int          n_times)
 {
   /* 0 0 0, 1 0 0 and 0 1 0: a 1 ends with 80 3f */
   static const guint8 points[36] = { [14] = 0x80, [15] = 0x3f, [30] = 0x80, [31] = 0x3f };
-  g_autoptr(TriadFolder) folder = triad_folder_new ();
-  g_autofree guint16 *indices = g_new (guint16, 3 * N_TRIANGLES);
+  g_autofree guint16 *indices = g_new (guint16, 3 * n_each);
   g_autoptr(GByteArray) buffer = g_byte_array_new ();
   g_autofree char *encoded = NULL;
   g_autofree char *text = NULL;
-  g_autofree char *why = NULL;
   g_autoptr(GString) nodes = g_string_new ("{\"mesh\":0}");
   g_autoptr(GString) roots = g_string_new ("0");
-  g_autoptr(TriadMeshes) meshes = triad_meshes_new (NULL);
-  g_autoptr(GFile) file = NULL;
 
-  if (!has_assimp ())
-    return;
-
-  for (int i = 0; i < 3 * N_TRIANGLES; i++)
+  for (int i = 0; i < 3 * n_each; i++)
     indices[i] = GUINT16_TO_LE (i % 3);
 
   g_byte_array_append (buffer, points, sizeof points);
-  g_byte_array_append (buffer, (const guint8 *) indices, 3 * N_TRIANGLES * sizeof (guint16));
+  g_byte_array_append (buffer, (const guint8 *) indices, 3 * n_each * sizeof (guint16));
   encoded = g_base64_encode (buffer->data, buffer->len);
 
-  for (int i = 1; i <= MAX_TRIANGLES / N_TRIANGLES; i++)
+  for (int i = 1; i < n_times; i++)
     {
       g_string_append (nodes, ",{\"mesh\":0}");
       g_string_append_printf (roots, ",%d", i);
     }
 
-  text = g_strdup_printf (GLTF, roots->str, nodes->str, 3 * N_TRIANGLES,
-                          3 * N_TRIANGLES * sizeof (guint16), buffer->len, encoded);
-  file = triad_folder_write (folder, "many.gltf", text);
-  g_assert_null (triad_meshes_get (meshes, file, NULL, TRIAD_MESH_PLACED, TRUE, NULL, &why));
-  g_assert_cmpstr (why, ==, "cannot read “many.gltf”: it has too many triangles");
+  text = g_strdup_printf (GLTF, roots->str, nodes->str, 3 * n_each,
+                          3 * n_each * sizeof (guint16), buffer->len, encoded);
+
+  return triad_folder_write (folder, "many.gltf", text);
+}
+
+/* The factors are those of one triangle less than the limit, of the limit, and of one more. */
+static void
+test_too_many_triangles (void)
+{
+  static const int sizes[][2] = { { 5743, 1393 }, { 10000, 800 }, { 13267, 603 } };
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+
+  if (!has_assimp ())
+    return;
+
+  for (int i = 0; i < 3; i++)
+    {
+      g_autoptr(TriadMeshes) meshes = triad_meshes_new (NULL);
+      g_autoptr(GFile) file = write_many_triangles (folder, sizes[i][0], sizes[i][1]);
+      g_autofree char *why = NULL;
+      g_autoptr(TriadPolygonMesh) mesh = triad_meshes_get (meshes, file, NULL, TRIAD_MESH_PLACED,
+                                                           TRUE, NULL, &why);
+
+      g_assert_cmpint (sizes[i][0] * sizes[i][1], ==, MAX_TRIANGLES - 1 + i);
+
+      if (i < 2)
+        g_assert_cmpstr (why, ==, NULL);
+      else
+        g_assert_cmpstr (why, ==, "cannot read “many.gltf”: it has too many triangles");
+    }
 }
 
 static void

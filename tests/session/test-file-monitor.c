@@ -359,6 +359,56 @@ test_written_while_it_was_read (Fixture       *fixture,
   assert_quiet (fixture);
 }
 
+/* Returns how many folders the system monitors for this process. */
+static int
+count_monitored (void)
+{
+  g_autoptr(GDir) dir = g_dir_open ("/proc/self/fdinfo", 0, NULL);
+  const char *name;
+  int n = 0;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename ("/proc/self/fdinfo", name, NULL);
+      g_autofree char *text = NULL;
+
+      if (g_file_get_contents (path, &text, NULL, NULL))
+        for (const char *next = text; (next = strstr (next, "inotify wd:")) != NULL; next++)
+          n++;
+    }
+
+  return n;
+}
+
+static gboolean
+has_monitored (gpointer n)
+{
+  return count_monitored () == GPOINTER_TO_INT (n);
+}
+
+/* The folder of a file is watched while the URIs of those before have fewer bytes than the limit;
+ * here they are a missing folder and “/”.  Of a folder that is watched, the system monitors the
+ * one around it. */
+static void
+test_long_folders (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (int n = (4 << 20) + 1; n >= (4 << 20) - 1; n--)
+    {
+      g_autofree char *folder = g_strnfill ((gsize) n - 2 * strlen ("file:///"), 'x');
+      int n_most = n < 4 << 20 ? 2 : 1;
+
+      g_ptr_array_set_size (files, 0);
+      g_ptr_array_add (files, g_file_new_build_filename ("/", folder, "a.sdf", NULL));
+      g_ptr_array_add (files, g_file_new_for_path (fixture->path));
+      triad_file_monitor_set_files (fixture->monitor, files, g_get_real_time ());
+      assert_quiet (fixture);
+      g_assert_true (triad_wait_until (has_monitored, GINT_TO_POINTER (n_most), TIMEOUT_S));
+    }
+}
+
 /* A file can name ten thousand others, and each check looks at all of them. */
 static void
 test_many_files (void)
@@ -389,6 +439,7 @@ main (int   argc,
   ADD ("/file-monitor/same-content", test_same_content);
   ADD ("/file-monitor/symbolic-link", test_symbolic_link);
   ADD ("/file-monitor/missing-file-appears", test_missing_file_appears);
+  ADD ("/file-monitor/long-folders", test_long_folders);
   ADD ("/file-monitor/missing-deep-folder", test_missing_deep_folder);
   ADD ("/file-monitor/many-missing-folders", test_many_missing_folders);
   ADD ("/file-monitor/written-while-read", test_written_while_it_was_read);
