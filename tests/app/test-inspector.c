@@ -719,6 +719,57 @@ test_fits_narrow (Fixture       *fixture,
     }
 }
 
+/* Returns the number of labels of rows, and asserts that all of their text is visible. */
+static int
+count_complete (GtkWidget *widget)
+{
+  int n = 0;
+
+  if (GTK_IS_LABEL (widget) && is_shown (widget) &&
+      gtk_widget_get_ancestor (widget, TRIAD_TYPE_PROPERTY_ROW) != NULL)
+    {
+      if (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
+        g_error ("“%s” is cut", gtk_label_get_label (GTK_LABEL (widget)));
+
+      n++;
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_complete (child);
+
+  return n;
+}
+
+/* The reason of a step and its position in the file share the width of the row. */
+static void
+test_rows_are_complete (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  GtkWidget *reason;
+  GtkWidget *pose;
+
+  open_example (fixture, "arm_and_gripper.sdf");
+
+  for (int v = 0; v < triad_snapshot_get_n_frames (get_snapshot (fixture)); v++)
+    {
+      triad_session_select (fixture->test.session, v);
+      triad_gui_test_wait_for_frame (&fixture->test);
+      g_assert_cmpint (count_complete (GTK_WIDGET (fixture->inspector)), >, 0);
+    }
+
+  triad_session_select (fixture->test.session,
+                        find (fixture, "arm_and_gripper::gripper::left_tip"));
+  triad_gui_test_wait_for_frame (&fixture->test);
+  reason = triad_gui_test_find_label (GTK_WIDGET (fixture->inspector), "frame without relative_to");
+  g_assert_nonnull (reason);
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (reason)), " · gripper.sdf:62"));
+  pose = triad_gui_test_find_label (GTK_WIDGET (fixture->inspector), "x\u00a00.08 m");
+  g_assert_nonnull (pose);
+  g_assert_cmpint (gtk_widget_get_width (reason), ==, gtk_widget_get_width (pose));
+}
+
 /* Returns how many labels may break a name, and asserts that none adds a hyphen to it. */
 static int
 count_broken (GtkWidget *widget)
@@ -990,6 +1041,7 @@ add_tests (void)
   ADD ("/inspector/reason-for-no-pose", test_reason_for_no_pose);
   ADD ("/inspector/unreadable-mesh", test_unreadable_mesh);
   ADD ("/inspector/fits-narrow", test_fits_narrow);
+  ADD ("/inspector/rows-are-complete", test_rows_are_complete);
   ADD ("/inspector/no-hyphens", test_no_hyphens);
   ADD ("/inspector/in-the-window", test_in_the_window);
   ADD ("/inspector/wheel", test_wheel);

@@ -310,7 +310,7 @@ test_lost (void)
   assert_row (path, 2, "x", "identity", NULL);
 
   g_assert_cmpint (why->total, ==, 1);
-  g_assert_nonnull (strstr (get (why, 0)->detail, "POSE_RELATIVE_TO_CYCLE"));
+  g_assert_cmpstr (get (why, 0)->detail, ==, "POSE_RELATIVE_TO_CYCLE");
   g_assert_cmpint (get (why, 0)->frame, >=, 0);
   g_assert_nonnull (get (why, 0)->place);
 

@@ -24,7 +24,6 @@ struct _TriadPropertyRow
   GtkLabel              *value;
   GtkLabel              *wide_value;
   GtkLabel              *detail;
-  GtkLabel              *place;
   GtkWidget             *arrow;
 };
 
@@ -43,7 +42,6 @@ triad_property_row_class_init (TriadPropertyRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadPropertyRow, value);
   gtk_widget_class_bind_template_child (widget_class, TriadPropertyRow, wide_value);
   gtk_widget_class_bind_template_child (widget_class, TriadPropertyRow, detail);
-  gtk_widget_class_bind_template_child (widget_class, TriadPropertyRow, place);
   gtk_widget_class_bind_template_child (widget_class, TriadPropertyRow, arrow);
 }
 
@@ -132,6 +130,17 @@ dup_detail (const TriadInspectorRow *entry)
          : g_strdup_printf (_("%s (default)"), entry->detail);
 }
 
+/* Appends the position in the file, in the same text, so that both share the width. */
+static char *
+dup_detail_with_place (const char *detail,
+                       const char *place)
+{
+  if (detail == NULL || place == NULL)
+    return g_strdup (detail != NULL ? detail : place);
+
+  return g_strdup_printf ("%s · %s", detail, place);
+}
+
 static char *
 dup_all (const TriadInspectorRow *entry)
 {
@@ -164,6 +173,7 @@ triad_property_row_set_row (TriadPropertyRow        *self,
                             gboolean                 here)
 {
   g_autofree char *detail = dup_detail (entry);
+  g_autofree char *below = dup_detail_with_place (detail, entry->place);
   g_autofree char *all = dup_all (entry);
 
   self->frame = here ? -1 : entry->frame;
@@ -171,8 +181,7 @@ triad_property_row_set_row (TriadPropertyRow        *self,
   set_text (self->title, entry->title, FALSE);
   set_text (self->value, wide ? NULL : entry->value, FALSE);
   set_text (self->wide_value, wide ? entry->value : NULL, TRUE);
-  set_text (self->detail, detail, FALSE);
-  set_text (self->place, entry->place, FALSE);
+  set_text (self->detail, below, FALSE);
   gtk_widget_set_visible (self->arrow, self->frame >= 0);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), self->frame >= 0);
 
