@@ -648,6 +648,42 @@ test_reason_for_no_pose (Fixture       *fixture,
   g_assert_null (triad_gui_test_find_label (GTK_WIDGET (fixture->inspector), "Distance"));
 }
 
+static double
+get_top (Fixture    *fixture,
+         const char *text)
+{
+  GtkWidget *label = triad_gui_test_find_label (GTK_WIDGET (fixture->inspector), text);
+  graphene_rect_t bounds;
+
+  g_assert_nonnull (label);
+  g_assert_true (gtk_widget_compute_bounds (label, GTK_WIDGET (fixture->inspector), &bounds));
+
+  return bounds.origin.y;
+}
+
+/* Only errors come before the answer to why the frame is where it is. */
+static void
+test_warnings_are_below_path (Fixture       *fixture,
+                              gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (g_get_user_runtime_dir (), "warned.sdf", NULL);
+
+  g_assert_true (g_file_set_contents (path, "<sdf version='1.9'><model name='m'><link name='a'>"
+                                      "<visual name='v'><geometry><mesh><uri>none.stl</uri></mesh>"
+                                      "</geometry></visual></link></model></sdf>", -1, NULL));
+  triad_gui_test_open (&fixture->test, path);
+  triad_session_select (fixture->test.session, find (fixture, "m::a"));
+  assert_text (fixture, "MESH_LOOKUP");
+  g_assert_cmpfloat (get_top (fixture, "MESH_LOOKUP"), >, get_top (fixture, "Path to the Root"));
+
+  open_example (fixture, "broken.sdf");
+  triad_session_select (fixture->test.session, find (fixture, "broken::sensor"));
+  assert_text (fixture, "FRAME_ATTACHED_TO_INVALID");
+  g_assert_cmpfloat (get_top (fixture, "FRAME_ATTACHED_TO_INVALID"), <,
+                     get_top (fixture, "Path to the Root"));
+  g_unlink (path);
+}
+
 static gboolean
 has_difference (TriadGuiTest *test,
                 gpointer      data)
@@ -1039,6 +1075,7 @@ add_tests (void)
   ADD ("/inspector/copies-pose", test_copies_pose);
   ADD ("/inspector/copies-as-shown", test_copies_as_shown);
   ADD ("/inspector/reason-for-no-pose", test_reason_for_no_pose);
+  ADD ("/inspector/warnings-are-below-path", test_warnings_are_below_path);
   ADD ("/inspector/unreadable-mesh", test_unreadable_mesh);
   ADD ("/inspector/fits-narrow", test_fits_narrow);
   ADD ("/inspector/rows-are-complete", test_rows_are_complete);

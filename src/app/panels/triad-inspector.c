@@ -95,13 +95,34 @@ update_problems (TriadInspector *self,
 {
   const TriadDiagnosticList *diagnostics = triad_session_get_diagnostics (self->session);
   gboolean resolved = triad_snapshot_get_poses (diagnostics->snapshot)->resolved[frame];
+  TriadInspectorRows *section =
+    triad_inspector_rows_new_problems (diagnostics, frame,
+                                       triad_property_list_get_max (self->problems));
+  GtkWidget *list = GTK_WIDGET (self->problems);
 
   g_object_set (self->problems, "title", resolved ? _("Problems") : _("Unresolved Pose"), NULL);
-  show_section (self->problems,
-                triad_inspector_rows_new_problems (diagnostics, frame,
-                                                   triad_property_list_get_max (self->problems)));
+  gtk_box_reorder_child_after (GTK_BOX (gtk_widget_get_parent (list)), list,
+                               has_error (section) ? self->pose_box : GTK_WIDGET (self->measured));
+  show_section (self->problems, section);
 }
 
+static gboolean
+has_error (const TriadInspectorRows *section)
+{
+  for (guint i = 0; i < section->rows->len; i++)
+    {
+      const TriadInspectorRow *entry = g_ptr_array_index (section->rows, i);
+
+      if (entry->mark == TRIAD_INSPECTOR_ROW_ERROR)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Warnings are below the path, which they would push out of view; errors may be the reason
+ * that there is none.
+ */
 static void
 update_placement (TriadInspector      *self,
                   const TriadSnapshot *snapshot,
