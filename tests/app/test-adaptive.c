@@ -295,6 +295,30 @@ test_large_text (TriadGuiTest  *test,
   triad_gui_test_wait (test, is_narrow, GINT_TO_POINTER (FALSE));
 }
 
+/* Larger text needs a wider side panel. */
+static void
+test_large_text_in_side (TriadGuiTest  *test,
+                         gconstpointer  data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  int usual;
+  int width;
+
+  triad_gui_test_open_example (test, "arm.sdf");
+  triad_gui_test_wait_for_frame (test);
+  width = gtk_widget_get_width (get_part (test, "side"));
+  g_object_get (settings, "gtk-xft-dpi", &usual, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 144 * 1024, NULL);
+  gtk_window_destroy (GTK_WINDOW (test->window));
+  triad_gui_test_wait (test, is_gone, NULL);
+  triad_gui_test_set_up (test, NULL);
+  triad_gui_test_open_example (test, "arm.sdf");
+  triad_gui_test_wait_for_frame (test);
+  g_assert_cmpint (width, >, 300);
+  g_assert_cmpint (gtk_widget_get_width (get_part (test, "side")), >, width * 1.2);
+  g_object_set (settings, "gtk-xft-dpi", usual, NULL);
+}
+
 /* Around which the window has its border. */
 static gboolean
 has_width (TriadGuiTest *test,
@@ -415,6 +439,7 @@ add_tests (void)
   g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, triad_gui_test_tear_down)
   ADD ("/adaptive/phone", test_phone);
   ADD ("/adaptive/large-text", test_large_text);
+  ADD ("/adaptive/large-text-in-side", test_large_text_in_side);
   ADD ("/adaptive/large-text-on-a-phone", test_large_text_on_a_phone);
   ADD ("/adaptive/dialogs-fit-a-phone", test_dialogs_fit_a_phone);
   ADD ("/adaptive/tabs-are-not-cut-off", test_tabs);

@@ -75,6 +75,7 @@ show_name (TriadFrameChooser *self)
     }
 
   gtk_label_set_label (self->label, _("Measure To…"));
+  gtk_label_set_ellipsize (self->label, PANGO_ELLIPSIZE_END);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->button),
                                _("Show the Pose of Another Frame Relative to This One"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),

@@ -5,11 +5,14 @@
 
 #include <glib/gi18n.h>
 
+#include "triad-breakable-text.h"
 #include "triad-explanation.h"
 #include "triad-frame-text.h"
 #include "triad-pose-element.h"
 #include "triad-pose-text.h"
 #include "triad-tooltip-text.h"
+
+#define NO_BREAK_SPACE "\u00a0"
 
 void
 triad_inspector_show_text (GtkLabel   *label,
@@ -67,12 +70,31 @@ update_result (TriadInspector      *self,
                int                  in)
 {
   g_autofree char *title = NULL;
+  g_autofree char *breakable = NULL;
 
   if (in >= 0 && in != frame)
-    title = g_strdup_printf (_("%s in %s"), triad_snapshot_get_frame (snapshot, frame)->name,
-                             triad_frame_text_get_near_name (snapshot, frame, in));
+    {
+      title = g_strdup_printf (_("%s in %s"), triad_snapshot_get_frame (snapshot, frame)->name,
+                               triad_frame_text_get_near_name (snapshot, frame, in));
+      breakable = triad_breakable_text_dup (title);
+    }
 
-  triad_inspector_show_text (self->result, self->result_box, title);
+  triad_inspector_show_text (self->result, self->result_box, breakable);
+}
+
+/* Lets lines break only between position and rotation, for panels that are too narrow for both. */
+static char *
+dup_table (const char *text)
+{
+  GString *shown = g_string_new (NULL);
+
+  for (const char *at = text; *at != '\0'; at++)
+    if (*at == ' ' && !(at > text && at[-1] == ' ' && g_ascii_isalpha (at[1])))
+      g_string_append (shown, NO_BREAK_SPACE);
+    else
+      g_string_append_c (shown, *at);
+
+  return g_string_free (shown, FALSE);
 }
 
 void
@@ -82,6 +104,7 @@ triad_inspector_update_pose (TriadInspector      *self,
 {
   int in = triad_frame_chooser_get_frame (self->chooser);
   gboolean resolved = triad_snapshot_get_poses (snapshot)->resolved[frame];
+  g_autofree char *pose_text = NULL;
   g_autofree char *table = NULL;
   g_autofree char *distance = NULL;
   TriadPose pose;
@@ -105,7 +128,8 @@ triad_inspector_update_pose (TriadInspector      *self,
       g_autofree char *angle =
         triad_pose_format_dup_angle (&self->format, triad_quaternion_get_angle (pose.orientation));
 
-      table = triad_pose_text_use_minus (triad_pose_format_dup_table (&self->format, &pose));
+      pose_text = triad_pose_text_use_minus (triad_pose_format_dup_table (&self->format, &pose));
+      table = dup_table (pose_text);
       distance = g_strdup_printf (triad_session_has_moved (self->session, -1)
                                   ? _("Distance %s, rotation %s, at the current joint positions")
                                   : _("Distance %s, rotation %s"), length, angle);

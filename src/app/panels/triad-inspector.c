@@ -7,11 +7,14 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "triad-breakable-text.h"
 #include "triad-frame-text.h"
 #include "triad-label.h"
 #include "triad-pose-element.h"
 #include "triad-tooltip-text.h"
 #include "triad-upright-layout.h"
+
+#define PLACE_CHARS 15               /* of the position in the file, which are always visible */
 
 G_DEFINE_FINAL_TYPE (TriadInspector, triad_inspector, TRIAD_TYPE_PANE)
 
@@ -58,8 +61,10 @@ update_head (TriadInspector      *self,
              const TriadSnapshot *snapshot,
              int                  frame)
 {
-  g_autofree char *name = triad_label_dup_plain (triad_frame_text_get_frame_name (snapshot, frame));
+  g_autofree char *name =
+    triad_label_dup_plain (triad_frame_text_get_near_name (snapshot, frame, frame));
   g_autofree char *kind = triad_frame_text_dup_kind (snapshot, frame);
+  g_autofree char *breakable = triad_breakable_text_dup (kind);
   g_autofree char *dependence = triad_frame_text_dup_dependence (snapshot, frame);
   g_autofree char *depends = triad_tooltip_text_dup (dependence);
   g_autofree char *apart = triad_frame_text_dup_apart (snapshot, frame);
@@ -67,9 +72,11 @@ update_head (TriadInspector      *self,
     triad_frame_text_dup_place (&triad_snapshot_get_frame (snapshot, frame)->range);
 
   gtk_label_set_label (self->name, name);
-  gtk_label_set_label (self->kind, kind);
+  gtk_label_set_label (self->kind, breakable);
   gtk_button_set_label (self->place, place != NULL ? place : "");
   gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (self->place)), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_label_set_width_chars (GTK_LABEL (gtk_button_get_child (self->place)),
+                             place != NULL ? MIN (g_utf8_strlen (place, -1), PLACE_CHARS) : 0);
   gtk_widget_set_visible (GTK_WIDGET (self->place), place != NULL);
   triad_origin_button_set_frame (self->origin, self->session, frame);
   gtk_label_set_label (self->dependence, depends);
@@ -89,23 +96,6 @@ update_pose (TriadInspector      *self,
   triad_inspector_update_pose (self, snapshot, frame);
 }
 
-static void
-update_problems (TriadInspector *self,
-                 int             frame)
-{
-  const TriadDiagnosticList *diagnostics = triad_session_get_diagnostics (self->session);
-  gboolean resolved = triad_snapshot_get_poses (diagnostics->snapshot)->resolved[frame];
-  TriadInspectorRows *section =
-    triad_inspector_rows_new_problems (diagnostics, frame,
-                                       triad_property_list_get_max (self->problems));
-  GtkWidget *list = GTK_WIDGET (self->problems);
-
-  g_object_set (self->problems, "title", resolved ? _("Problems") : _("Unresolved Pose"), NULL);
-  gtk_box_reorder_child_after (GTK_BOX (gtk_widget_get_parent (list)), list,
-                               has_error (section) ? self->pose_box : GTK_WIDGET (self->measured));
-  show_section (self->problems, section);
-}
-
 static gboolean
 has_error (const TriadInspectorRows *section)
 {
@@ -123,6 +113,23 @@ has_error (const TriadInspectorRows *section)
 /* Warnings are below the path, which they would push out of view; errors may be the reason
  * that there is none.
  */
+static void
+update_problems (TriadInspector *self,
+                 int             frame)
+{
+  const TriadDiagnosticList *diagnostics = triad_session_get_diagnostics (self->session);
+  gboolean resolved = triad_snapshot_get_poses (diagnostics->snapshot)->resolved[frame];
+  TriadInspectorRows *section =
+    triad_inspector_rows_new_problems (diagnostics, frame,
+                                       triad_property_list_get_max (self->problems));
+  GtkWidget *list = GTK_WIDGET (self->problems);
+
+  g_object_set (self->problems, "title", resolved ? _("Problems") : _("Unresolved Pose"), NULL);
+  gtk_box_reorder_child_after (GTK_BOX (gtk_widget_get_parent (list)), list,
+                               has_error (section) ? self->pose_box : GTK_WIDGET (self->measured));
+  show_section (self->problems, section);
+}
+
 static void
 update_placement (TriadInspector      *self,
                   const TriadSnapshot *snapshot,

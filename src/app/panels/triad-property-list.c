@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "triad-breakable-text.h"
 #include "triad-gtk-compat.h"
 #include "triad-property-row.h"
 
@@ -184,7 +185,7 @@ show_counts (TriadPropertyList        *self,
   int n_more = section->total - (int) section->rows->len;
   g_autofree char *heading = self->counted ? g_strdup_printf (_("%s (%d)"), self->title,
                                                               section->total)
-                                           : g_strdup (self->title);
+                                           : triad_breakable_text_dup (self->title);
   g_autofree char *more = g_strdup_printf (ngettext ("%d More", "%d More", n_more), n_more);
 
   gtk_label_set_label (self->heading, heading);

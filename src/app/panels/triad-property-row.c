@@ -4,13 +4,15 @@
 #include "triad-property-row.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
+#include "triad-breakable-text.h"
 #include "triad-prefix.h"
 #include "triad-tooltip-text.h"
 #include "triad-upright-layout.h"
 
-#define BREAK          "\u200b"    /* zero-width space */
 #define NO_BREAK_SPACE "\u00a0"
+#define WORD_JOINER    "\u2060"
 
 struct _TriadPropertyRow
 {
@@ -52,26 +54,18 @@ triad_property_row_init (TriadPropertyRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Lets names break after `::`, and, in a pose, keeps a number with its name. */
+/* Keeps a number of a pose with its name. */
 static char *
-dup_with_breaks (const char *text,
-                 gboolean    is_pose)
+dup_pose (const char *text)
 {
   GString *shown = g_string_new (NULL);
 
   for (const char *at = text; *at != '\0'; at++)
-    {
-      gboolean is_number = is_pose && *at == ' ' &&
-                           (g_ascii_isdigit (at[1]) || triad_has_prefix (at + 1, "−"));
-
-      if (is_number && at > text && g_ascii_isalpha (at[-1]))
-        g_string_append (shown, NO_BREAK_SPACE);
-      else
-        g_string_append_c (shown, *at);
-
-      if (*at == ':' && at > text && at[-1] == ':')
-        g_string_append (shown, BREAK);
-    }
+    if (*at == ' ' && at > text && g_ascii_isalpha (at[-1]) &&
+        (g_ascii_isdigit (at[1]) || triad_has_prefix (at + 1, "−")))
+      g_string_append (shown, NO_BREAK_SPACE);
+    else
+      g_string_append_c (shown, *at);
 
   return g_string_free (shown, FALSE);
 }
@@ -82,9 +76,10 @@ set_text (GtkLabel   *label,
           gboolean    is_pose)
 {
   g_autofree char *brief = triad_tooltip_text_dup (text);
-  g_autofree char *shown = brief != NULL ? dup_with_breaks (brief, is_pose) : NULL;
+  g_autofree char *shown = triad_breakable_text_dup (brief != NULL ? brief : "");
+  g_autofree char *pose = is_pose ? dup_pose (shown) : NULL;
 
-  gtk_label_set_label (label, shown != NULL ? shown : "");
+  gtk_label_set_label (label, is_pose ? pose : shown);
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
 }
 
@@ -130,15 +125,21 @@ dup_detail (const TriadInspectorRow *entry)
          : g_strdup_printf (_("%s (default)"), entry->detail);
 }
 
-/* Appends the position in the file, in the same text, so that both share the width. */
+/* Appends the position in the file, in the same text, so that both share the width.  No line
+ * breaks before the number.
+ */
 static char *
 dup_detail_with_place (const char *detail,
                        const char *place)
 {
-  if (detail == NULL || place == NULL)
+  const char *number = place != NULL ? strrchr (place, ':') : NULL;
+
+  if (number == NULL)
     return g_strdup (detail != NULL ? detail : place);
 
-  return g_strdup_printf ("%s · %s", detail, place);
+  return g_strdup_printf ("%s%s%.*s:" WORD_JOINER "%s",
+                          detail != NULL ? detail : "", detail != NULL ? " · " : "",
+                          (int) (number - place), place, number + 1);
 }
 
 static char *

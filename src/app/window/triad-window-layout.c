@@ -12,7 +12,8 @@
 #define SIDE_WIDTH     1200                /* px; hides the side panel initially if narrower */
 #define COMPARED_OUTLINE_WIDTH 1200        /* px; the same limits while two files are compared */
 #define COMPARED_SIDE_WIDTH    1600
-#define SIDE_SHARE     360                 /* px of the side panel */
+#define SIDE_SHARE     360                 /* px of the side panel, times the text scale */
+#define SIDE_SCALE     1.25                /* the maximum of that scale */
 #define COMPARED_SHARE 0.4                 /* of the views, for the 3D view beside two graphs */
 #define NARROW_WIDTH   800                 /* px, times the text scale; one pane below it */
 #define BARS           50                  /* height of the bars above and below the panes, px */
@@ -20,13 +21,17 @@
 #define HEIGHT         900
 #define SCREEN_SHARE   0.9                 /* of a smaller screen */
 
+static double
+get_text_scale (TriadWindow *self)
+{
+  return MAX (triad_canvas_get_text_scale (TRIAD_CANVAS (self->scene_view)), 1);
+}
+
 static gboolean
 is_narrow (TriadWindow *self,
            int          width)
 {
-  double scale = triad_canvas_get_text_scale (TRIAD_CANVAS (self->scene_view));
-
-  return width < NARROW_WIDTH * MAX (scale, 1);
+  return width < NARROW_WIDTH * get_text_scale (self);
 }
 
 /* Returns whether a wide window shows a view. */
@@ -212,7 +217,8 @@ place_panels (TriadWindow *self,
               int         *height)
 {
   const TriadWindowShares *shares = &self->shares;
-  int side = shares->side_width > 0 ? shares->side_width : SIDE_SHARE;
+  int side = shares->side_width > 0 ? shares->side_width
+                                    : SIDE_SHARE * MIN (get_text_scale (self), SIDE_SCALE);
   int bottom = triad_window_choose_bottom_height (self, *height);
 
   self->side_width = side;
