@@ -69,13 +69,8 @@ is_fresh (const Change *change)
   g_autoptr(GBytes) bytes = g_bytes_new (change->before->data, change->before->len);
   g_autoptr(TriadSource) now = triad_source_new_from_bytes (triad_source_get_file (change->source),
                                                             NULL, bytes);
-  gsize n_now;
-  gsize n_read;
-  const char *text = triad_source_get_text (now, &n_now);
-  const char *read = triad_source_get_text (change->source, &n_read);
 
-  return triad_source_is_converted (now) == triad_source_is_converted (change->source) &&
-         n_now == n_read && memcmp (text, read, n_read) == 0;
+  return now != NULL && triad_source_is_same_text (change->source, now);
 }
 
 /* In UTF-8, offsets in the text are those in the file, even where bytes are invalid.  The text does

@@ -216,12 +216,8 @@ has_changed (const TriadSource *source)
 {
   GFile *file = triad_source_get_file (source);
   g_autoptr(TriadSource) now = triad_source_new_from_file (file, NULL, NULL, NULL);
-  gsize n_before;
-  gsize n_now;
-  const char *before = triad_source_get_text (source, &n_before);
-  const char *text = now != NULL ? triad_source_get_text (now, &n_now) : NULL;
 
-  return text == NULL || n_now != n_before || memcmp (text, before, n_now) != 0;
+  return now == NULL || !triad_source_is_same_text (source, now);
 }
 
 gboolean

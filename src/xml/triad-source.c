@@ -337,6 +337,15 @@ triad_source_get_range_behind (const TriadSource      *self,
 }
 
 gboolean
+triad_source_is_same_text (const TriadSource *self,
+                           const TriadSource *now)
+{
+  return triad_source_is_converted (self) == triad_source_is_converted (now) &&
+         self->n_bytes == now->n_bytes &&
+         memcmp (self->text, now->text, self->n_bytes) == 0;
+}
+
+gboolean
 triad_source_is_converted (const TriadSource *self)
 {
   return self->decoding.encoding[0] != '\0';

@@ -130,6 +130,11 @@ TriadSourceRange triad_source_get_range_behind (const TriadSource      *self,
                                                 gsize                   begin,
                                                 gsize                   end);
 
+/** triad_source_is_same_text: Returns whether both have the same text, with the same offsets in their
+ * files: whether a file is still as it was when @self was read. */
+gboolean          triad_source_is_same_text  (const TriadSource *self,
+                                              const TriadSource *now);
+
 /** triad_source_is_converted: Returns whether the file has another encoding, so that offsets in the
  * text differ from those in the file. */
 gboolean          triad_source_is_converted  (const TriadSource *self);

@@ -3,6 +3,7 @@
 
 #include "triad-conversion-preview.h"
 
+#include "triad-edit.h"
 #include "triad-folder.h"
 #include "triad-test.h"
 
@@ -141,6 +142,41 @@ test_save (void)
   g_assert_true (g_file_test (folder->path, G_FILE_TEST_IS_DIR));
 }
 
+/* The conversion does not know text that was written into the file after it was read. */
+static void
+test_save_over_newer_text (void)
+{
+  const char *newer = "<robot name='r'><link name='a'/><link name='b'/></robot>";
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) file = triad_folder_write (folder, "r.urdf", URDF);
+  g_autofree char *link_path = triad_folder_dup_path (folder, "link.sdf");
+  g_autoptr(GFile) link = g_file_new_for_path (link_path);
+  g_autoptr(TriadSnapshot) snapshot = triad_snapshot_load (file, NULL, NULL, NULL, NULL);
+  g_autoptr(TriadConversionPreview) converted = convert (snapshot, 108);
+  g_autoptr(GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  g_object_unref (triad_folder_write (folder, "r.urdf", newer));
+  g_assert_cmpint (symlink ("r.urdf", link_path), ==, 0);
+
+  g_assert_false (save (converted, file, &error));
+  g_assert_error (error, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_STALE);
+  g_assert_nonnull (strstr (error->message, "r.urdf"));
+  g_clear_error (&error);
+  g_assert_false (save (converted, link, &error));
+  g_assert_error (error, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_STALE);
+  g_clear_error (&error);
+  g_assert_true (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
+  g_assert_cmpstr (text, ==, newer);
+
+  g_object_unref (triad_folder_write (folder, "r.urdf", URDF));
+  g_assert_true (save (converted, file, &error));
+  g_assert_no_error (error);
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  g_assert_true (save (converted, file, &error));
+  g_assert_no_error (error);
+}
+
 static void
 test_refused (void)
 {
@@ -194,6 +230,7 @@ main (int   argc,
   g_test_add_func ("/conversion-preview/versions", test_versions);
   g_test_add_func ("/conversion-preview/names", test_names);
   g_test_add_func ("/conversion-preview/save", test_save);
+  g_test_add_func ("/conversion-preview/save-over-newer-text", test_save_over_newer_text);
   g_test_add_func ("/conversion-preview/refused", test_refused);
   g_test_add_func ("/conversion-preview/cancelled", test_cancelled);
   g_test_add_func ("/conversion-preview/same-file", test_same_file);

@@ -4,9 +4,11 @@
 #include "triad-conversion-preview.h"
 
 #include "triad-background-task.h"
+#include "triad-edit.h"
 #include "triad-save.h"
 #include "triad-version.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #define FIRST_VERSION 107        /* the oldest version that can represent all of a URDF */
@@ -20,8 +22,9 @@ typedef struct
 
 typedef struct
 {
-  GBytes *bytes;
-  GFile  *file;
+  TriadSnapshot *snapshot;
+  GBytes        *bytes;
+  GFile         *file;
 } Save;
 
 static void
@@ -34,6 +37,7 @@ order_free (Order *self)
 static void
 save_free (Save *self)
 {
+  triad_snapshot_unref (self->snapshot);
   g_bytes_unref (self->bytes);
   g_object_unref (self->file);
   g_free (self);
@@ -138,6 +142,42 @@ triad_conversion_preview_free (TriadConversionPreview *self)
   g_free (self);
 }
 
+/* Does not replace a file of the model whose new text the conversion does not know. */
+static gboolean
+check_fresh (const Save    *save,
+             GCancellable  *cancellable,
+             GError       **error)
+{
+  const TriadDocument *document = triad_snapshot_get_document (save->snapshot);
+  const GPtrArray *sources = triad_document_get_sources (document);
+
+  for (guint i = 0; i < sources->len; i++)
+    {
+      const TriadSource *source = g_ptr_array_index (sources, i);
+      GFile *file = triad_source_get_file (source);
+      g_autoptr(TriadSource) now = NULL;
+      g_autoptr(GError) unread = NULL;
+
+      if (triad_source_is_generated (source) ||
+          !triad_conversion_preview_is_same_file (file, save->file))
+        continue;
+
+      now = triad_source_new_from_file (file, NULL, cancellable, &unread);
+
+      if (g_error_matches (unread, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+        continue;
+
+      if (now == NULL || !triad_source_is_same_text (source, now))
+        {
+          g_set_error_literal (error, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_STALE,
+                               _("the file has changed since it was read"));
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
 static void
 save_thread (GTask        *task,
              gpointer      source,
@@ -147,7 +187,8 @@ save_thread (GTask        *task,
   const Save *save = task_data;
   GError *error = NULL;
 
-  if (triad_save (save->file, save->bytes, cancellable, &error))
+  if (check_fresh (save, cancellable, &error) &&
+      triad_save (save->file, save->bytes, cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
     {
@@ -170,7 +211,8 @@ triad_conversion_preview_save_async (const TriadConversionPreview *self,
 
   g_return_if_fail (self->bytes != NULL);
 
-  *save = (Save) { g_bytes_ref (self->bytes), g_object_ref (file) };
+  *save = (Save) { triad_snapshot_ref (self->snapshot), g_bytes_ref (self->bytes),
+                   g_object_ref (file) };
   g_task_set_source_tag (task, triad_conversion_preview_save_async);
   g_task_set_task_data (task, save, (GDestroyNotify) save_free);
   triad_background_task_run (task, save_thread);

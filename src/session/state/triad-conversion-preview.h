@@ -60,6 +60,9 @@ void triad_conversion_preview_free (TriadConversionPreview *self);
 
 /* Writes the new file in a thread, atomically.  Symbolic links are followed.
  *
+ * Fails with TRIAD_EDIT_ERROR_STALE where @file is a file of the model that has changed since it was
+ * read.
+ *
  * @self: a conversion without errors
  */
 void triad_conversion_preview_save_async (const TriadConversionPreview *self,
