@@ -718,6 +718,91 @@ test_in_place_at_once (Fixture       *fixture,
   wait_for_text (fixture, arm);
 }
 
+static gboolean
+has_read (TriadGuiTest *test,
+          gpointer      text)
+{
+  TriadSnapshot *snapshot = triad_session_get_snapshot (test->session);
+  const GPtrArray *sources = triad_document_get_sources (triad_snapshot_get_document (snapshot));
+  const char *read = triad_source_get_text (g_ptr_array_index (sources, 0), NULL);
+
+  return strstr (read, text) != NULL;
+}
+
+/* Another program writes the file while the user types. */
+static void
+write_meanwhile (Fixture    *fixture,
+                 const char *text,
+                 const char *part)
+{
+  g_object_unref (triad_folder_write (fixture->folder, "arm.sdf", text));
+  triad_gui_test_wait (&fixture->gui, has_read, (gpointer) part);
+  triad_gui_test_wait (&fixture->gui, triad_gui_test_is_complete, NULL);
+}
+
+/* What was not typed is as in the file now. */
+static void
+test_in_place_meanwhile (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  static const char *const others[N_CHANGES][2] = {
+    { "<pose>0 0 3 0 0 0</pose>", "<pose>0 0.5 4 0 0 0</pose>" },
+  };
+  static const char *const changes[N_CHANGES][2] = {
+    { "<pose>0 0 3 0 0 0</pose>", "<pose>0.25 0.5 4 0 0 0</pose>" },
+  };
+  g_autofree char *other = dup_changed (others);
+  g_autofree char *changed = dup_changed (changes);
+
+  start_to_edit (fixture, "arm::claw");
+
+  if (!type_all (fixture, "ctrl+a|'0.25"))
+    return;
+
+  write_meanwhile (fixture, other, "0 0.5 4");
+  press (fixture, "Return");
+  triad_gui_test_wait (&fixture->gui, has_preview, NULL);
+  activate_window (fixture, TRIAD_TYPE_EDIT_PREVIEW);
+  press (fixture, "Return");
+  wait_for_text (fixture, changed);
+}
+
+/* The dialog keeps the frame that the user has chosen, and what was typed. */
+static void
+test_dialog_meanwhile (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  static const char *const others[N_CHANGES][2] = {
+    { "<pose>0 0 1.0 0 0 0</pose>", "<pose>0 0 1.5 0 0 0</pose>" },
+  };
+  static const char *const changes[N_CHANGES][2] = {
+    { "<pose>0 0 1.0 0 0 0</pose>", "<pose>0 0 1.5 0 0 0</pose>" },
+    { EYE, EYE_WITH ("tool", ">0 -0.25 0 0 0 0") },
+  };
+  g_autofree char *other = dup_changed (others);
+  g_autofree char *changed = dup_changed (changes);
+  GtkWidget *button;
+
+  if (!choose_edit (fixture, "arm::eye", "Set Pose…"))
+    return;
+
+  triad_gui_test_wait (&fixture->gui, has_dialog, NULL);
+  activate_window (fixture, TRIAD_TYPE_EDIT_DIALOG);
+  button = triad_gui_test_find_widget (find_window (TRIAD_TYPE_EDIT_DIALOG), "GtkMenuButton");
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  triad_gui_test_wait_for_frame (&fixture->gui);
+  type_all (fixture, "'base|Return");
+  triad_gui_test_wait (&fixture->gui, dialog_says, (gpointer) "arm::base");
+  type_all (fixture, "ctrl+a|'0.5");
+  write_meanwhile (fixture, other, "0 0 1.5");
+  g_assert_true (dialog_says (&fixture->gui, (gpointer) "arm::base"));
+  press (fixture, "Return");
+  triad_gui_test_wait (&fixture->gui, has_preview, NULL);
+  activate_window (fixture, TRIAD_TYPE_EDIT_PREVIEW);
+  press (fixture, "Return");
+  wait_for_text (fixture, changed);
+}
+
 static void
 add_tests (void)
 {
@@ -740,6 +825,8 @@ add_tests (void)
   ADD ("read-only", test_read_only);
   ADD ("in-place", test_in_place);
   ADD ("in-place-at-once", test_in_place_at_once);
+  ADD ("in-place-meanwhile", test_in_place_meanwhile);
+  ADD ("dialog-meanwhile", test_dialog_meanwhile);
 }
 
 int

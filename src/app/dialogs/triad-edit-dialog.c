@@ -25,6 +25,7 @@ struct _TriadEditDialog
   char             *name;              /* of the frame, which is found again after a reload */
   int               frame;
   int               other;             /* chosen with the button, or -1 */
+  char             *chosen;            /* its name, once the user has chosen it */
   TriadSnapshot    *snapshot;          /* of the vertices */
   GCancellable     *working;           /* while the edit is made, or mentions are counted */
   gboolean          is_reviewing;
@@ -193,9 +194,8 @@ show_other (TriadEditDialog *self)
 
   if (self->edit == TRIAD_FRAME_EDIT_WRAP)
     show_wrapped (self);
-  else if (!triad_pose_editor_is_changed (self->pose) &&
-           triad_explanation_find_pose (self->snapshot, self->frame, self->other, &pose))
-    triad_pose_editor_set_pose (self->pose, &pose);
+  else if (triad_explanation_find_pose (self->snapshot, self->frame, self->other, &pose))
+    triad_pose_editor_set_pose (self->pose, &pose, TRUE);
 }
 
 static void
@@ -209,6 +209,8 @@ popover_chosen_cb (TriadEditDialog *self,
                    int              frame)
 {
   self->other = frame;
+  g_free (self->chosen);
+  self->chosen = g_strdup (triad_snapshot_get_scoped_name (self->snapshot, frame));
   gtk_popover_popdown (self->popover);
   show_other (self);
   update (self);
@@ -368,6 +370,21 @@ count_mentions (TriadEditDialog *self)
   triad_background_task_run (task, count_thread);
 }
 
+/* Returns the frame that the user has chosen if it is still one of @others, else the default. */
+static int
+find_other (TriadEditDialog *self,
+            GArray          *others)
+{
+  int chosen = self->chosen != NULL ? triad_snapshot_find_frame (self->snapshot, self->chosen) : -1;
+
+  for (guint i = 0; chosen >= 0 && others != NULL && i < others->len; i++)
+    if (g_array_index (others, int, i) == chosen)
+      return chosen;
+
+  return self->edit == TRIAD_FRAME_EDIT_SET_POSE
+         ? triad_snapshot_get_poses (self->snapshot)->edges[self->frame].target : self->frame;
+}
+
 /* Finds the frames again whenever the file is read. */
 static void
 fill (TriadEditDialog *self)
@@ -381,9 +398,7 @@ fill (TriadEditDialog *self)
                                      self->snapshot, others);
     }
 
-  self->other = self->edit == TRIAD_FRAME_EDIT_SET_POSE
-                ? triad_snapshot_get_poses (self->snapshot)->edges[self->frame].target
-                : self->frame;
+  self->other = find_other (self, others);
 
   if (has_button (self))
     show_other (self);
@@ -427,6 +442,7 @@ triad_edit_dialog_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_pointer (&self->snapshot, triad_snapshot_unref);
   g_clear_pointer (&self->name, g_free);
+  g_clear_pointer (&self->chosen, g_free);
   g_clear_pointer (&self->refusal, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_EDIT_DIALOG);
 

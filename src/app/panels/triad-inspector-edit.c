@@ -60,8 +60,7 @@ triad_inspector_update_editor (TriadInspector      *self,
       return;
     }
 
-  if (!self->editing || !triad_pose_editor_is_changed (self->editor))
-    triad_pose_editor_set_pose (self->editor, &pose);
+  triad_pose_editor_set_pose (self->editor, &pose, self->editing);
 
   if (base >= 0)
     text = g_strdup_printf (_("In the file, relative to %s"),

@@ -101,7 +101,7 @@ parse (TriadPoseEditor  *self,
   return TRUE;
 }
 
-/* Keeps what the user has typed. */
+/* @keep: keeps what the user has typed */
 static void
 show (TriadPoseEditor *self,
       gboolean         keep)
@@ -281,12 +281,13 @@ triad_pose_editor_init (TriadPoseEditor *self)
       add_entry (self, GTK_GRID (grid), i, names[i]);
     }
 
-  triad_pose_editor_set_pose (self, &TRIAD_POSE_IDENTITY);
+  triad_pose_editor_set_pose (self, &TRIAD_POSE_IDENTITY, FALSE);
 }
 
 void
 triad_pose_editor_set_pose (TriadPoseEditor *self,
-                            const TriadPose *pose)
+                            const TriadPose *pose,
+                            gboolean         keep)
 {
   TriadVector rpy = triad_quaternion_to_rpy (pose->orientation);
   const double numbers[N] = { pose->position.x, pose->position.y, pose->position.z,
@@ -294,7 +295,7 @@ triad_pose_editor_set_pose (TriadPoseEditor *self,
 
   self->pose = *pose;
   memcpy (self->number, numbers, sizeof numbers);
-  show (self, FALSE);
+  show (self, keep);
 }
 
 void

@@ -17,8 +17,12 @@
  */
 G_DECLARE_FINAL_TYPE (TriadPoseEditor, triad_pose_editor, TRIAD, POSE_EDITOR, GtkWidget)
 
+/* @keep: numbers that the user has changed stay, as the pose may have changed in the file while the
+ *   user typed
+ */
 void     triad_pose_editor_set_pose   (TriadPoseEditor  *self,
-                                       const TriadPose  *pose);
+                                       const TriadPose  *pose,
+                                       gboolean          keep);
 
 /* Moves the focus to the first entry. */
 void     triad_pose_editor_start      (TriadPoseEditor  *self);
