@@ -351,11 +351,14 @@ is_gone (const TriadComparisonWork *work,
          self->model->frames[v].kind == TRIAD_FRAME_LINK;
 }
 
+/* In SDFormat, a link without <inertial> has 1 kg. */
 static gboolean
 has_mass (const TriadComparisonSide *self,
           int                        v)
 {
-  return self->mass_of[v] >= 0 && self->inertials[self->mass_of[v]].mass > 0;
+  return self->mass_of[v] >= 0
+         ? self->inertials[self->mass_of[v]].mass > 0
+         : !triad_document_is_urdf (triad_snapshot_get_document (self->snapshot));
 }
 
 static int

@@ -84,6 +84,17 @@ test_no_mass (void)
   assert_text (found, "jx", "only in A: dropped with “tip”");
 }
 
+/* In SDFormat, a link without <inertial> has 1 kg, so nothing drops it. */
+static void
+test_default_mass (void)
+{
+  g_autoptr(TriadComparison) found =
+    compare ("<sdf version='1.9'><model name='r'><link name='base'/></model></sdf>",
+             "<sdf version='1.9'><model name='r'><link name='base'/><link name='tip'/></model></sdf>");
+
+  assert_text (found, "tip", "only in B");
+}
+
 /* Irrelevant: what poses are relative to, the name and place of the model, and which
  * frame of a body a joint names. */
 static void
@@ -593,6 +604,7 @@ main (int   argc,
   g_test_add_func ("/comparison/mass-lost", test_mass_lost);
   g_test_add_func ("/comparison/moments", test_moments);
   g_test_add_func ("/comparison/no-mass", test_no_mass);
+  g_test_add_func ("/comparison/default-mass", test_default_mass);
   g_test_add_func ("/comparison/equivalent-notation", test_equivalent_notation);
   g_test_add_func ("/comparison/moved", test_moved);
   g_test_add_func ("/comparison/guesses", test_guesses);
