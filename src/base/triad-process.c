@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -32,6 +33,30 @@ typedef struct
   GByteArray *output;
   GString    *errors;
 } Run;
+
+/* Programs run in several threads; when this process exits, none of them returns. */
+static GMutex lock;
+static GPtrArray *running;   /* of Run; NULL before the first one */
+static gboolean is_exiting;
+
+static void
+kill_group (const Run *self)
+{
+  kill (-self->pid, SIGKILL);
+  kill (self->pid, SIGKILL);      /* before it is the leader of its group */
+}
+
+static void
+kill_all (void)
+{
+  g_mutex_lock (&lock);
+  is_exiting = TRUE;
+
+  for (guint i = 0; i < running->len; i++)
+    kill_group (g_ptr_array_index (running, i));
+
+  g_mutex_unlock (&lock);
+}
 
 /* Called between fork() and exec(). */
 static void
@@ -89,15 +114,22 @@ has_ended (Run *self,
            int *status)
 {
   int waited;
+  gboolean is_reaped;
 
-  if (waitpid (self->pid, &waited, WNOHANG) != self->pid)
-    return FALSE;
+  g_mutex_lock (&lock);
+  is_reaped = waitpid (self->pid, &waited, WNOHANG) == self->pid;
 
-  *status = WIFEXITED (waited) ? WEXITSTATUS (waited) : 128 + WTERMSIG (waited);
-  kill (-self->pid, SIGKILL);
-  self->pid = 0;
+  if (is_reaped)
+    {
+      *status = WIFEXITED (waited) ? WEXITSTATUS (waited) : 128 + WTERMSIG (waited);
+      kill (-self->pid, SIGKILL);
+      self->pid = 0;
+      g_ptr_array_remove_fast (running, self);
+    }
 
-  return TRUE;
+  g_mutex_unlock (&lock);
+
+  return is_reaped;
 }
 
 /* Reads until the program ends.  Its children may keep the pipes open. */
@@ -168,6 +200,38 @@ find_program (const char *name)
   return found;
 }
 
+static gboolean
+spawn (Run          *self,
+       const char  **words,
+       const char   *folder,
+       GError      **error)
+{
+  gboolean is_running;
+
+  g_mutex_lock (&lock);
+
+  if (running == NULL)
+    {
+      running = g_ptr_array_new ();
+      atexit (kill_all);
+    }
+
+  is_running = !is_exiting &&
+               g_spawn_async_with_pipes (folder, (char **) words, NULL,
+                                         G_SPAWN_FILE_AND_ARGV_ZERO | G_SPAWN_DO_NOT_REAP_CHILD,
+                                         prepare_child, NULL, &self->pid, NULL, &self->fds[0],
+                                         &self->fds[1], error);
+
+  if (is_running)
+    g_ptr_array_add (running, self);
+  else if (is_exiting)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, g_strerror (ECANCELED));
+
+  g_mutex_unlock (&lock);
+
+  return is_running;
+}
+
 /* Returns FALSE if the program cannot be started. */
 static gboolean
 start (Run                *self,
@@ -191,10 +255,7 @@ start (Run                *self,
 
   g_ptr_array_add (words, NULL);
 
-  return g_spawn_async_with_pipes (folder, (char **) words->pdata, NULL,
-                                   G_SPAWN_FILE_AND_ARGV_ZERO | G_SPAWN_DO_NOT_REAP_CHILD,
-                                   prepare_child, NULL, &self->pid, NULL, &self->fds[0],
-                                   &self->fds[1], error);
+  return spawn (self, (const char **) words->pdata, folder, error);
 }
 
 static void
@@ -202,11 +263,14 @@ end (Run *self)
 {
   if (self->pid > 0)
     {
-      kill (-self->pid, SIGKILL);
-      kill (self->pid, SIGKILL);      /* before it is the leader of its group */
+      g_mutex_lock (&lock);
+      kill_group (self);
 
       while (waitpid (self->pid, NULL, 0) < 0 && errno == EINTR)
         ;
+
+      g_ptr_array_remove_fast (running, self);
+      g_mutex_unlock (&lock);
     }
 
   for (int i = 0; i < 2; i++)

@@ -23,8 +23,8 @@
  * Runs a program without a shell and waits until it ends.  Its standard input is empty.
  *
  * Unlike a #TriadHelperProcess, the program is not sandboxed, because it is one that the user
- * chose.  It is the leader of a session of its own; when it ends, fails or exceeds a limit, all
- * processes of that session's group are killed.
+ * chose.  It is the leader of a session of its own; when it ends, fails or exceeds a limit, or
+ * this process exits, all processes of that session's group are killed.
  *
  * Returns: whether the program ran to its end, whatever its exit status
  */

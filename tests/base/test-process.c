@@ -207,9 +207,8 @@ test_invalid_errors (void)
 }
 
 static void
-assert_gone (const Result *result)
+assert_gone (const char *text)
 {
-  g_autofree char *text = g_strndup ((const char *) result->output->data, result->output->len);
   int pid = atoi (text);
 
   g_assert_cmpint (pid, >, 1);
@@ -230,6 +229,14 @@ assert_gone (const Result *result)
   g_assert_cmpint (errno, ==, ESRCH);
 }
 
+static void
+assert_printed_is_gone (const Result *result)
+{
+  g_autofree char *text = g_strndup ((const char *) result->output->data, result->output->len);
+
+  assert_gone (text);
+}
+
 /* A child that keeps the pipes open neither delays the result nor survives. */
 static void
 test_forks (void)
@@ -238,7 +245,7 @@ test_forks (void)
 
   g_assert_no_error (result.error);
   g_assert_cmpint (result.status, ==, 0);
-  assert_gone (&result);
+  assert_printed_is_gone (&result);
 }
 
 static void
@@ -247,7 +254,7 @@ test_forks_and_hangs (void)
   g_auto(Result) result = run ("sleep 1000 & echo $!; wait", NULL, SHORT_MS, NULL);
 
   g_assert_error (result.error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT);
-  assert_gone (&result);
+  assert_printed_is_gone (&result);
 }
 
 static gpointer
@@ -270,6 +277,45 @@ test_cancelled (void)
   g_thread_join (thread);
 }
 
+static gpointer
+run_thread (gpointer folder)
+{
+  run ("sleep 1000 & echo $! > made; mv made pid; wait", folder, LONG_MS, NULL);
+  g_assert_not_reached ();
+
+  return NULL;
+}
+
+/* A window that is closed does not wait for its threads. */
+static void
+test_exit (void)
+{
+  g_autoptr(TriadFolder) folder = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *text = NULL;
+
+  if (g_test_subprocess ())
+    {
+      const char *given = g_getenv ("TRIAD_TEST_FOLDER");
+
+      path = g_build_filename (given, "pid", NULL);
+      g_thread_unref (g_thread_new ("run", run_thread, (gpointer) given));
+
+      while (!g_file_test (path, G_FILE_TEST_EXISTS))
+        g_usleep (1000);
+
+      exit (0);
+    }
+
+  folder = triad_folder_new ();
+  g_setenv ("TRIAD_TEST_FOLDER", folder->path, TRUE);
+  g_test_trap_subprocess (NULL, 0, 0);
+  g_test_trap_assert_passed ();
+  path = g_build_filename (folder->path, "pid", NULL);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  assert_gone (text);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -290,6 +336,7 @@ main (int    argc,
   g_test_add_func ("/process/forks", test_forks);
   g_test_add_func ("/process/forks-and-hangs", test_forks_and_hangs);
   g_test_add_func ("/process/cancelled", test_cancelled);
+  g_test_add_func ("/process/exit", test_exit);
 
   return g_test_run ();
 }
