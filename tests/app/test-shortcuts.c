@@ -196,6 +196,32 @@ test_built_when_asked_for (TriadGuiTest  *test,
     }
 }
 
+static gboolean
+shows_bottom (TriadGuiTest *test,
+              gpointer      data)
+{
+  gboolean shows;
+
+  g_object_get (test->window, "show-bottom", &shows, NULL);
+
+  return shows;
+}
+
+/* GTK opens its inspector with the same keys. */
+static void
+test_nothing_to_close (TriadGuiTest  *test,
+                       gconstpointer  data)
+{
+  triad_gui_test_open_example (test, "arm.sdf");
+
+  if (!triad_gui_test_key (test, "ctrl+shift+d"))
+    return;
+
+  triad_gui_test_key (test, "ctrl+F9");
+  triad_gui_test_wait (test, shows_bottom, NULL);
+  g_assert_null (triad_gui_test_find_dialog (test));
+}
+
 static void
 add_tests (void)
 {
@@ -203,6 +229,7 @@ add_tests (void)
   g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, triad_gui_test_tear_down)
   ADD ("/shortcuts/all-are-listed", test_all_are_listed);
   ADD ("/shortcuts/all-work", test_all_work);
+  ADD ("/shortcuts/nothing-to-close", test_nothing_to_close);
   ADD ("/shortcuts/built-on-demand", test_built_when_asked_for);
 #undef ADD
 }

@@ -101,10 +101,22 @@ triad_window_follow_comparison (TriadWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.swap-files", FALSE);
 }
 
+/* Shift+Ctrl+D closes a comparison; without one, GTK would offer its inspector. */
+static gboolean
+enable_debugging (GtkWindow *window,
+                  gboolean   toggle)
+{
+  GtkWindowClass *parent_class = g_type_class_peek (ADW_TYPE_APPLICATION_WINDOW);
+
+  return toggle || parent_class->enable_debugging (window, toggle);
+}
+
 void
 triad_window_install_compare_actions (TriadWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  GTK_WINDOW_CLASS (klass)->enable_debugging = enable_debugging;
 
   gtk_widget_class_install_action (widget_class, "win.close-comparison", NULL,
                                    close_comparison_action);
