@@ -1,7 +1,7 @@
 /* test-problems.c: the list of problems */
 /* SPDX-License-Identifier: Apache-2.0 */
 
-#include "triad-gui-test.h"
+#include "triad-gui-steps.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -627,23 +627,12 @@ test_position_is_a_link (TriadGuiTest  *test,
 {
   g_autofree char *path = triad_gui_test_dup_example ("broken.sdf");
   GtkWidget *row;
-  GtkWidget *label;
-  PangoRectangle rect;
-  int x;
-  int y;
 
   triad_gui_test_open (test, path);
   row = find_row (test, "relative_to: frame “mast” not found in model “broken”");
   g_assert_nonnull (row);
-  label = triad_gui_test_find_label (row, " · ");
-  g_assert_nonnull (label);
-  pango_layout_index_to_pos (gtk_label_get_layout (GTK_LABEL (label)),
-                             strchr (gtk_label_get_text (GTK_LABEL (label)), ':') -
-                             gtk_label_get_text (GTK_LABEL (label)), &rect);
-  gtk_label_get_layout_offsets (GTK_LABEL (label), &x, &y);
 
-  if (!triad_gui_test_click (test, label, x + rect.x / PANGO_SCALE + 1,
-                             gtk_widget_get_height (label) / 2))
+  if (!triad_gui_steps_click_link (test, row, "50:26"))
     return;
 
   triad_gui_test_wait (test, is_source_mapped, NULL);
