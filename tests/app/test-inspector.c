@@ -834,7 +834,7 @@ test_rows_are_complete (Fixture       *fixture,
   triad_gui_test_wait_for_frame (&fixture->test);
   reason = triad_gui_test_find_label (GTK_WIDGET (fixture->inspector), "frame without relative_to");
   g_assert_nonnull (reason);
-  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (reason)), " · gripper.sdf:\u206062"));
+  g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (reason)), " · gripper.sdf:\u206062"));
   pose = triad_gui_test_find_label (GTK_WIDGET (fixture->inspector), "x\u00a00.08 m");
   g_assert_nonnull (pose);
   g_assert_cmpint (gtk_widget_get_width (reason), ==, gtk_widget_get_width (pose));

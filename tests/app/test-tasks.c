@@ -116,8 +116,9 @@ test_why (Fixture       *fixture,
   assert_in_view (test, "relative to left_slide (written)");
   assert_in_view (test, "x 0.05, y 0.04 m");
 
-  triad_gui_steps_click_text (test, get_side (test), "gripper.sdf:62");
-  triad_gui_test_wait (test, shows_line, GINT_TO_POINTER (62));
+  triad_gui_steps_click_link (test, get_side (test), "gripper.sdf:44");
+  triad_gui_test_wait (test, shows_line, GINT_TO_POINTER (44));
+  g_assert_true (triad_gui_test_is_selected (test, GINT_TO_POINTER (left_tip)));
 }
 
 /* From the selected frame to the one that is clicked on. */

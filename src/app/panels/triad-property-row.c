@@ -7,6 +7,8 @@
 #include <string.h>
 
 #include "triad-breakable-text.h"
+#include "triad-frame-text.h"
+#include "triad-pane.h"
 #include "triad-prefix.h"
 #include "triad-tooltip-text.h"
 #include "triad-upright-layout.h"
@@ -20,6 +22,7 @@ struct _TriadPropertyRow
 
   int                    frame;                    /* the vertex that it links to; -1 for none */
   TriadInspectorRowMark  mark;
+  TriadSourceRange       place;                    /* of the snapshot that the row is about */
 
   GtkWidget             *icon;
   GtkLabel              *title;
@@ -30,6 +33,18 @@ struct _TriadPropertyRow
 };
 
 G_DEFINE_FINAL_TYPE (TriadPropertyRow, triad_property_row, GTK_TYPE_LIST_BOX_ROW)
+
+/* The selection stays, because the row explains it. */
+static gboolean
+activate_link_cb (TriadPropertyRow *self)
+{
+  GtkWidget *pane = gtk_widget_get_ancestor (GTK_WIDGET (self), TRIAD_TYPE_PANE);
+
+  triad_session_select_place (triad_pane_get_session (TRIAD_PANE (pane)), -1, &self->place);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.open-source", NULL);
+
+  return TRUE;
+}
 
 static void
 triad_property_row_class_init (TriadPropertyRowClass *klass)
@@ -45,6 +60,7 @@ triad_property_row_class_init (TriadPropertyRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadPropertyRow, wide_value);
   gtk_widget_class_bind_template_child (widget_class, TriadPropertyRow, detail);
   gtk_widget_class_bind_template_child (widget_class, TriadPropertyRow, arrow);
+  gtk_widget_class_bind_template_callback (widget_class, activate_link_cb);
 }
 
 static void
@@ -79,7 +95,7 @@ set_text (GtkLabel   *label,
   g_autofree char *shown = triad_breakable_text_dup (brief != NULL ? brief : "");
   g_autofree char *pose = is_pose ? dup_pose (shown) : NULL;
 
-  gtk_label_set_label (label, is_pose ? pose : shown);
+  gtk_label_set_text (label, is_pose ? pose : shown);
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
 }
 
@@ -126,24 +142,33 @@ dup_detail (const TriadInspectorRow *entry)
 }
 
 /* Appends the position in the file, in the same text, so that both share the width.  No line
- * breaks before the number.
+ * breaks before the number.  It is a link without focus, so that arrow keys lead from row to row.
  */
-static char *
-dup_detail_with_place (const char *detail,
-                       const char *place)
+static void
+show_detail (TriadPropertyRow *self,
+             const char       *detail,
+             const char       *place)
 {
-  const char *number = place != NULL ? strrchr (place, ':') : NULL;
+  g_autofree char *link = triad_tooltip_text_dup (place);
+  char *number = link != NULL ? strrchr (link, ':') : NULL;
+  g_autofree char *markup = NULL;
+
+  set_text (self->detail, detail, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->detail), detail != NULL || place != NULL);
 
   if (number == NULL)
-    return g_strdup (detail != NULL ? detail : place);
+    return;
 
-  return g_strdup_printf ("%s%s%.*s:" WORD_JOINER "%s",
-                          detail != NULL ? detail : "", detail != NULL ? " · " : "",
-                          (int) (number - place), place, number + 1);
+  *number = '\0';
+  markup = g_markup_printf_escaped ("%s%s<a href=\"\">%s:" WORD_JOINER "%s</a>",
+                                    gtk_label_get_text (self->detail), detail != NULL ? " · " : "",
+                                    link, number + 1);
+  gtk_label_set_markup (self->detail, markup);
 }
 
 static char *
-dup_all (const TriadInspectorRow *entry)
+dup_all (const TriadInspectorRow *entry,
+         const char              *place)
 {
   g_autofree char *detail = dup_detail (entry);
   const char *parts[5] = { entry->title };
@@ -155,8 +180,8 @@ dup_all (const TriadInspectorRow *entry)
   if (detail != NULL)
     parts[n++] = detail;
 
-  if (entry->place != NULL)
-    parts[n++] = entry->place;
+  if (place != NULL)
+    parts[n++] = place;
 
   return g_strjoinv (_(", "), (char **) parts);
 }
@@ -174,15 +199,16 @@ triad_property_row_set_row (TriadPropertyRow        *self,
                             gboolean                 here)
 {
   g_autofree char *detail = dup_detail (entry);
-  g_autofree char *below = dup_detail_with_place (detail, entry->place);
-  g_autofree char *all = dup_all (entry);
+  g_autofree char *place = triad_frame_text_dup_place (&entry->place);
+  g_autofree char *all = dup_all (entry, place);
 
   self->frame = here ? -1 : entry->frame;
   set_icon (self, entry);
   set_text (self->title, entry->title, FALSE);
   set_text (self->value, wide ? NULL : entry->value, FALSE);
   set_text (self->wide_value, wide ? entry->value : NULL, TRUE);
-  set_text (self->detail, below, FALSE);
+  self->place = entry->place;
+  show_detail (self, detail, place);
   gtk_widget_set_visible (self->arrow, self->frame >= 0);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), self->frame >= 0);
 

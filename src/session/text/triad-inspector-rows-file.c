@@ -38,7 +38,7 @@ add_problem (TriadInspectorRows    *section,
     }
 
   entry = triad_inspector_rows_add (section, diagnostic->message, NULL);
-  entry->place = triad_frame_text_dup_place (&diagnostic->range);
+  entry->place = diagnostic->range;
   entry->detail = g_strdup (triad_code_get_name (diagnostic->code));
   entry->mark = get_mark (diagnostic->severity);
 

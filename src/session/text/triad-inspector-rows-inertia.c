@@ -111,12 +111,12 @@ triad_inspector_rows_new_inertia (const TriadSnapshot   *snapshot,
     {
       entry = triad_inspector_rows_add (section, _("Mass"), g_strdup (_("not computed")));
       entry->detail = g_strdup (_("the volume of some collision is unknown"));
-      entry->place = triad_frame_text_dup_place (&inertial->element->range);
+      entry->place = inertial->element->range;
       return section;
     }
 
   entry = triad_inspector_rows_add (section, _("Mass"), dup_mass (inertial->mass));
-  entry->place = triad_frame_text_dup_place (&inertial->element->range);
+  entry->place = inertial->element->range;
 
   if (inertial->is_computed)
     entry->detail = g_strdup (_("computed from the collisions"));

@@ -29,7 +29,7 @@ add_end (TriadInspectorRows   *section,
   TriadInspectorRow *entry = triad_inspector_rows_add (section, title, NULL);
 
   entry->frame = frame;
-  entry->place = triad_frame_text_dup_place (&reference->range);
+  entry->place = reference->range;
 
   if (frame >= 0)
     {
@@ -101,7 +101,7 @@ add_mimic (TriadInspectorRows  *section,
   leader = triad_scope_resolve (model, frame->scope, frame->model_frame, &mimic->joint).target;
   entry = triad_inspector_rows_add (section, _("Mimics"), g_strdup (mimic->joint.text));
   entry->frame = leader;
-  entry->place = triad_frame_text_dup_place (&mimic->joint.range);
+  entry->place = mimic->joint.range;
   entry->mark = leader >= 0 ? TRIAD_INSPECTOR_ROW_PLAIN : TRIAD_INSPECTOR_ROW_ERROR;
 
   /* The formula is in metres and radians, because its numbers have no meaning in other
@@ -149,7 +149,7 @@ add_axis (TriadInspectorRows  *section,
         entry->detail = g_strdup (_("in the joint frame"));
     }
 
-  entry->place = triad_frame_text_dup_place (&axis->element->range);
+  entry->place = axis->element->range;
 }
 
 TriadInspectorRows *
@@ -219,15 +219,14 @@ triad_inspector_rows_new_placement (const TriadSnapshot   *snapshot,
   entry->detail = g_strdup_printf (_("pose of %s relative to %s, as written"),
                                    triad_frame_text_get_near_name (snapshot, frame, placed_by),
                                    triad_frame_text_get_near_name (snapshot, frame, from));
-  entry->place = triad_frame_text_dup_place (declared->pose_element != NULL
-                                             ? &declared->pose_element->range : &declared->range);
+  entry->place = declared->pose_element != NULL ? declared->pose_element->range : declared->range;
   entry->frame = graph->edges[frame].target;
 
   entry = triad_inspector_rows_add (section, "X_MP",
                                     triad_pose_format_dup_line (format, &placement));
   entry->detail = g_strdup_printf (_("pose of %s in the model frame"),
                                    triad_frame_text_get_near_name (snapshot, frame, placed_by));
-  entry->place = triad_frame_text_dup_place (&declared->placement_frame.range);
+  entry->place = declared->placement_frame.range;
   entry->frame = placed_by;
 
   entry = triad_inspector_rows_add (section, "X_RM",

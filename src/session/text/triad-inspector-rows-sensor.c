@@ -33,13 +33,13 @@ add_row (TriadInspectorRows  *section,
   if (element == NULL)
     {
       row->detail = g_strdup (_("default: no frame is given"));
-      row->place = triad_frame_text_dup_place (&part->element->range);
+      row->place = part->element->range;
       return;
     }
 
   frame = triad_sensor_frame_resolve (model, part, NULL, element->text);
   row->detail = g_strdup_printf ("<%s>", element->name);
-  row->place = triad_frame_text_dup_place (&element->text_range);
+  row->place = element->text_range;
 
   if (frame >= 0)
     row->frame = frame;

@@ -17,7 +17,6 @@ free_fact (gpointer data)
   g_free (entry->title);
   g_free (entry->value);
   g_free (entry->detail);
-  g_free (entry->place);
   g_free (entry);
 }
 
@@ -171,7 +170,7 @@ add_step (TriadInspectorRows    *section,
 
   entry->rule = step->rule;
   entry->is_computed = step->kind == TRIAD_STEP_PLACEMENT;
-  entry->place = triad_frame_text_dup_place (&step->range);
+  entry->place = step->range;
 
   if (step->kind == TRIAD_STEP_PLACED)
     show_placed (entry, inspected);
@@ -184,8 +183,7 @@ add_step (TriadInspectorRows    *section,
       g_autofree char *detail = g_steal_pointer (&entry->detail);
 
       entry->detail = g_strconcat (detail, "; ", parameter, NULL);
-      g_free (entry->place);
-      entry->place = triad_frame_text_dup_place (&own_pose->range);
+      entry->place = own_pose->range;
     }
 }
 
@@ -235,7 +233,7 @@ add_broken_path (TriadInspectorRows    *section,
       entry = add_frame (section, snapshot, frame, v, NULL);
       entry->detail = dup_edge (snapshot, v, edge, TRIAD_GRAPH_RELATIVE_TO);
       entry->rule = edge->rule;
-      entry->place = triad_frame_text_dup_place (&edge->range);
+      entry->place = edge->range;
       entry->mark = get_mark (edge);
 
       if (triad_snapshot_get_frame (snapshot, v)->pose_valid && graph->placed_by[v] < 0)
@@ -339,7 +337,7 @@ triad_inspector_rows_new_attached (const TriadSnapshot *snapshot,
 
       entry->detail = dup_edge (snapshot, v, edge, TRIAD_GRAPH_ATTACHED_TO);
       entry->rule = edge->rule;
-      entry->place = triad_frame_text_dup_place (&edge->range);
+      entry->place = edge->range;
       entry->mark = get_mark (edge);
     }
 
@@ -380,7 +378,7 @@ triad_inspector_rows_new_dependents (const TriadSnapshot   *snapshot,
         entry->detail = g_strdup (kind == TRIAD_GRAPH_ATTACHED_TO ? _("attached to it")
                                                                   : _("relative to it"));
 
-      entry->place = triad_frame_text_dup_place (&edges[v].range);
+      entry->place = edges[v].range;
       entry->mark = get_mark (&edges[v]);
 
       if (kind == TRIAD_GRAPH_RELATIVE_TO && poses->resolved[v])

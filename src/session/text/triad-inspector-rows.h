@@ -23,7 +23,7 @@ typedef struct
   char                  *detail;    /* the reason, or NULL */
   TriadRule              rule;      /* of its edge to the next row; NONE if it has no edge */
   gboolean               is_computed;  /* from the pose of the placement frame of the model */
-  char                  *place;     /* where it is written, `arm.sdf:12`, or NULL */
+  TriadSourceRange       place;     /* where it is written; its file is that of the snapshot */
   int                    frame;     /* the vertex that the row links to; -1 for none */
   const char            *icon;      /* of the kind of that frame, or NULL */
   TriadInspectorRowMark  mark;
