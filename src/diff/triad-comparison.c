@@ -59,11 +59,23 @@ find_root (const TriadSnapshot *snapshot,
   return n == 1 ? only : -1;
 }
 
+static gboolean
+is_world (const TriadSnapshot *snapshot)
+{
+  const TriadModel *model = triad_snapshot_get_model (snapshot);
+
+  return model->n_frames > 0 && model->frames[0].kind == TRIAD_FRAME_WORLD;
+}
+
 static void
 find_roots (TriadSnapshot            *before,
             TriadSnapshot            *after,
             TriadSnapshotDiffOptions *options)
 {
+  /* What is around the models of two worlds is compared, too. */
+  if (is_world (before) && is_world (after))
+    return;
+
   options->before_root = find_root (before, NULL);
   options->after_root = find_root (after, NULL);
 

@@ -200,10 +200,16 @@ pair_renamed (Search *self,
 static int
 find_only_model (const Side *side)
 {
-  int only = side->first[0];
+  int only = -1;
 
-  if (side->model->frames[0].kind != TRIAD_FRAME_ROOT || only < 0 || side->next[only] >= 0)
-    return -1;
+  for (int v = side->first[0]; v >= 0; v = side->next[v])
+    if (side->model->frames[v].kind == TRIAD_FRAME_MODEL)
+      {
+        if (only >= 0)
+          return -1;
+
+        only = v;
+      }
 
   return only;
 }

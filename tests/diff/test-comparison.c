@@ -387,6 +387,30 @@ test_roots (void)
   g_assert_cmpfloat (triad_comparison_get_shift (worlds).position.x, ==, 0);
 }
 
+/* Two worlds are compared with all that is in them. */
+static void
+test_worlds (void)
+{
+#define WORLD(parts) "<sdf version='1.9'><world name='w'>" parts "</world></sdf>"
+#define MODEL(name, pose) "<model name='" name "'><pose>" pose "</pose><link name='l'/></model>"
+#define HOOK "<frame name='hook'><pose>1 0 0 0 0 0</pose></frame>"
+
+  g_autoptr(TriadComparison) lost =
+    compare (WORLD (MODEL ("m", "0 0 0 0 0 0") MODEL ("n", "0 1 0 0 0 0")),
+             WORLD (MODEL ("m", "0 0 0 0 0 0")));
+  g_autoptr(TriadComparison) moved = compare (WORLD (MODEL ("m", "0 0 0 0 0 0")),
+                                              WORLD (MODEL ("m", "1 0 0 0 0 0")));
+  g_autoptr(TriadComparison) hook = compare (WORLD (HOOK MODEL ("m", "0 0 0 0 0 0")),
+                                             WORLD (MODEL ("m", "0 0 0 0 0 0")));
+  g_autoptr(TriadComparison) renamed = compare (WORLD (MODEL ("m", "0 0 0 0 0 0")),
+                                                WORLD (MODEL ("n", "1 0 0 0 0 0")));
+
+  assert_text (lost, "n", "only in A: dropped with “n::l”");
+  assert_text (moved, "m", "x 0 → 1 m");
+  assert_text (hook, "hook", "only in A");
+  assert_text (renamed, "m", "name “m” → “n”; x 0 → 1 m");
+}
+
 /* Each shape is described, old and new, as long as there are few. */
 static void
 test_many_shapes (void)
@@ -615,6 +639,7 @@ main (int   argc,
   g_test_add_func ("/comparison/shapes", test_shapes);
   g_test_add_func ("/comparison/dimensions", test_dimensions);
   g_test_add_func ("/comparison/roots", test_roots);
+  g_test_add_func ("/comparison/worlds", test_worlds);
   g_test_add_func ("/comparison/many-shapes", test_many_shapes);
   g_test_add_func ("/comparison/no-joints", test_no_joints);
   g_test_add_func ("/comparison/coordinates", test_coordinates);
