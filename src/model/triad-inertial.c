@@ -149,13 +149,22 @@ find_principal (const TriadInertial *self,
     { self->ixy, self->iyy, self->iyz },
     { self->ixz, self->iyz, self->izz },
   };
+  gboolean is_diagonal = FALSE;
+
   *axes = (TriadQuaternion) { 1, 0, 0, 0 };
 
-  for (int sweep = 0; sweep < MAX_SWEEPS; sweep++)
-    for (int p = 0; p < 2; p++)
-      for (int q = p + 1; q < 3; q++)
-        if (fabs (a[p][q]) > DBL_EPSILON * (fabs (a[p][p]) + fabs (a[q][q])))
-          turn (a, axes, p, q);
+  for (int sweep = 0; sweep < MAX_SWEEPS && !is_diagonal; sweep++)
+    {
+      is_diagonal = TRUE;
+
+      for (int p = 0; p < 2; p++)
+        for (int q = p + 1; q < 3; q++)
+          if (fabs (a[p][q]) > DBL_EPSILON * (fabs (a[p][p]) + fabs (a[q][q])))
+            {
+              turn (a, axes, p, q);
+              is_diagonal = FALSE;
+            }
+    }
 
   for (int i = 0; i < 3; i++)
     moments[i] = a[i][i];

@@ -65,10 +65,14 @@ triad_element_text_append (TriadElementText *self,
   if (self->state != TRIAD_TEXT_READ)
     return FALSE;
 
-  g_string_append_len (self->text, text, (gssize) n_bytes);
-  self->has_value = self->has_value || !is_blank (text, n_bytes);
+  /* White space around the value is not part of it. */
+  if (!self->has_value && is_blank (text, n_bytes))
+    return FALSE;
 
-  return self->has_value;
+  g_string_append_len (self->text, text, (gssize) n_bytes);
+  self->has_value = TRUE;
+
+  return TRUE;
 }
 
 gboolean

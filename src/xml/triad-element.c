@@ -47,15 +47,20 @@ typedef struct
 /* Slots for names that were used recently; a file has few different ones. */
 #define N_NAMES 64
 
+/* Slots for values that were used recently: most of those that occur again are zeros, or names that
+ * elements nearby have or refer to. */
+#define N_VALUES 256
+
 struct _TriadTree
 {
   const char   *names[N_NAMES];
+  const char   *values[N_VALUES];
 
   GPtrArray    *blocks;
   gsize         n_free;      /* free bytes in the last block */
 
-  GStringChunk *strings;     /* interned: equal strings in a tree share one pointer */
-  GHashTable   *interned;    /* the strings in @strings */
+  GStringChunk *strings;
+  GHashTable   *interned;    /* names in @strings: equal names in a tree share one pointer */
   GHashTable   *kinds;       /* those that are not listed at their parents */
   gsize         n_elements;
   gsize         max_elements;
@@ -168,6 +173,22 @@ intern_name (TriadTree  *self,
   return self->names[slot];
 }
 
+/* Returns a copy of @value, which may be shared. */
+static const char *
+copy_value (TriadTree  *self,
+            const char *value)
+{
+  gsize length = strlen (value);
+  guint slot = length > 0 ? (length + 7 * (guchar) value[0] + 31 * (guchar) value[length / 2] +
+                             61 * (guchar) value[length - 1]) % N_VALUES
+                          : 0;
+
+  if (self->values[slot] == NULL || strcmp (self->values[slot], value) != 0)
+    self->values[slot] = g_string_chunk_insert_len (self->strings, value, length);
+
+  return self->values[slot];
+}
+
 static Kind *
 ensure_kind (TriadTree  *self,
              Node       *parent,
@@ -243,7 +264,7 @@ triad_tree_add_attribute (TriadTree        *self,
   Node *node = (Node *) element;
 
   attribute->name = intern_name (self, name);
-  attribute->value = triad_string_table_intern (self->interned, self->strings, value);
+  attribute->value = copy_value (self, value);
   attribute->range = range;
   attribute->name_range = range;
   self->n_bytes += strlen (name) + strlen ("=\"\" ") + strlen (value);
@@ -271,84 +292,6 @@ triad_tree_share_attributes (TriadElement       *element,
 
   element->attributes = from->attributes;
   node->name = ((const Node *) from)->name;
-}
-
-TriadElement *
-triad_tree_convert_element (TriadTree          *self,
-                            TriadElement       *parent,
-                            const char         *name,
-                            const TriadElement *from)
-{
-  TriadElement *element = triad_tree_add_element (self, parent, name, from->range);
-
-  element->end = from->end;
-  element->is_converted = TRUE;
-
-  return element;
-}
-
-void
-triad_tree_copy_attribute (TriadTree          *self,
-                           TriadElement       *element,
-                           const TriadElement *from,
-                           const char         *name)
-{
-  const TriadAttribute *attribute = triad_element_find_attribute (from, name);
-
-  if (attribute != NULL)
-    triad_tree_add_attribute (self, element, name, attribute->value, attribute->range);
-}
-
-/* Appends a copy of @from without its children. */
-static TriadElement *
-copy_one (TriadTree          *self,
-          TriadElement       *parent,
-          const TriadElement *from)
-{
-  TriadElement *copy = triad_tree_add_element (self, parent, from->name, from->range);
-
-  triad_tree_share_attributes (copy, from);
-  copy->end = from->end;
-  copy->text = from->text;
-  copy->text_range = from->text_range;
-  copy->included = from->included;
-  copy->original = from;
-  copy->version = from->version;
-  copy->is_converted = from->is_converted;
-  copy->is_parameter = from->is_parameter;
-
-  return copy;
-}
-
-TriadElement *
-triad_tree_copy_element (TriadTree          *self,
-                         TriadElement       *parent,
-                         const TriadElement *from)
-{
-  const TriadElement *last = from;
-  TriadElement *top = NULL;
-  TriadElement *made = NULL;
-
-  for (const TriadElement *at = from; at != NULL; at = triad_element_walk (from, at, TRUE))
-    {
-      if (triad_tree_is_full (self))
-        return NULL;
-
-      if (top == NULL)
-        {
-          made = top = copy_one (self, parent, from);
-          continue;
-        }
-
-      /* The parent of the copy is the copy of the parent. */
-      for (; last != at->parent; last = last->parent)
-        made = (TriadElement *) made->parent;
-
-      made = copy_one (self, made, at);
-      last = at;
-    }
-
-  return top;
 }
 
 static void
@@ -397,7 +340,7 @@ triad_tree_set_attribute (TriadTree            *self,
       return;
     }
 
-  own->value = triad_string_table_intern (self->interned, self->strings, attribute->value);
+  own->value = copy_value (self, attribute->value);
   own->range = attribute->range;
   own->name_range = attribute->name_range;
   own->is_trimmed = attribute->is_trimmed;
@@ -452,7 +395,7 @@ triad_tree_set_text (TriadTree        *self,
                      const char       *text,
                      TriadSourceRange  range)
 {
-  element->text = triad_string_table_intern (self->interned, self->strings, text);
+  element->text = copy_value (self, text);
   element->text_range = range;
   self->n_bytes += strlen (text);
 }

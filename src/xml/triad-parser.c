@@ -117,6 +117,10 @@ close_element (Parser *self,
   level->element->end = end;
   self->n_prefixes -= level->n_prefixes;
   self->is_cut = FALSE;
+
+  if (!level->text.has_value && level->text.state != TRIAD_TEXT_DROPPED)
+    return;
+
   triad_element_text_strip (&level->text, self->is_sdf);
 
   if (level->text.text->str[0] == '\0' && level->text.state != TRIAD_TEXT_DROPPED)
@@ -415,7 +419,8 @@ characters_cb (void          *data,
   if (is_stopped (self))
     return;
 
-  close_cut (self, place (self));
+  if (self->is_cut)
+    close_element (self, place (self));
 
   if (triad_element_text_append (get_text (self), (const char *) text, n_bytes) ||
       (n_bytes == 1 && is_reference (self) && triad_element_text_begin_value (get_text (self), FALSE)))
