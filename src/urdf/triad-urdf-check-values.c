@@ -151,19 +151,45 @@ check_axis (const Check        *self,
     check_numbers (self, axis, "xyz", 3);
 }
 
+/* An attribute of an element with this name. */
+typedef struct
+{
+  const char *element;
+  const char *attribute;
+  gboolean    is_required;
+  gboolean    is_number;
+} Rule;
+
+/* Checks the first of the children of each name. */
+static void
+check_children (const Check        *self,
+                const TriadElement *parent,
+                const Rule         *rules,
+                gsize               n_rules)
+{
+  for (gsize i = 0; i < n_rules; i++)
+    {
+      const TriadElement *element = triad_element_find_child (parent, rules[i].element);
+
+      if (element == NULL)
+        continue;
+
+      if (rules[i].is_required &&
+          triad_element_find_attribute (element, rules[i].attribute) == NULL)
+        report_missing (self, TRIAD_SEVERITY_ERROR, element, rules[i].attribute);
+
+      if (rules[i].is_number)
+        check_numbers (self, element, rules[i].attribute, 1);
+    }
+}
+
 /* Attributes of a joint's children.  Position limits and the numbers of <mimic> are checked
  * by the SDFormat checks. */
 static void
 check_joint (const Check        *self,
              const TriadElement *joint)
 {
-  static const struct
-  {
-    const char *element;
-    const char *attribute;
-    gboolean    is_required;
-    gboolean    is_number;
-  } rules[] = {
+  static const Rule rules[] = {
     { "calibration", "falling", FALSE, TRUE },
     { "calibration", "rising", FALSE, TRUE },
     { "dynamics", "damping", FALSE, TRUE },
@@ -182,20 +208,7 @@ check_joint (const Check        *self,
   check_axis (self, joint);
   check_limit (self, joint);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (rules); i++)
-    {
-      const TriadElement *element = triad_element_find_child (joint, rules[i].element);
-
-      if (element == NULL)
-        continue;
-
-      if (rules[i].is_required &&
-          triad_element_find_attribute (element, rules[i].attribute) == NULL)
-        report_missing (self, TRIAD_SEVERITY_ERROR, element, rules[i].attribute);
-
-      if (rules[i].is_number)
-        check_numbers (self, element, rules[i].attribute, 1);
-    }
+  check_children (self, joint, rules, G_N_ELEMENTS (rules));
 
   if (dynamics != NULL && triad_element_find_attribute (dynamics, "damping") == NULL &&
       triad_element_find_attribute (dynamics, "friction") == NULL)
@@ -250,15 +263,30 @@ check_notation (const Check        *self,
     check_notation (self, child);
 }
 
-/* urdfdom skips a capsule in a URDF of version 1.0. */
+/* Numbers of shapes are checked by the SDFormat checks, where a missing one is the default. */
 static void
-check_capsule (const Check        *self,
-               const TriadElement *part)
+check_geometry (const Check        *self,
+                const TriadElement *part)
 {
+  static const Rule rules[] = {
+    { "box", "size", TRUE, FALSE },
+    { "capsule", "length", TRUE, FALSE },
+    { "capsule", "radius", TRUE, FALSE },
+    { "cylinder", "length", TRUE, FALSE },
+    { "cylinder", "radius", TRUE, FALSE },
+    { "mesh", "filename", TRUE, FALSE },
+    { "sphere", "radius", TRUE, FALSE },
+  };
   const TriadElement *geometry = triad_element_find_child (part, "geometry");
   const TriadElement *shape = geometry != NULL ? geometry->first_child : NULL;
 
-  if (shape != NULL && strcmp (shape->name, "capsule") == 0)
+  if (shape == NULL)
+    return;
+
+  check_children (self, geometry, rules, G_N_ELEMENTS (rules));
+
+  /* urdfdom skips a capsule in a URDF of version 1.0. */
+  if (strcmp (shape->name, "capsule") == 0)
     check_age (self, shape, "capsule", shape->range, TRIAD_URDF_1_1);
 }
 
@@ -266,15 +294,26 @@ static void
 check_link (const Check        *self,
             const TriadElement *link)
 {
+  static const Rule rules[] = {
+    { "inertia", "ixx", TRUE, FALSE },
+    { "inertia", "ixy", TRUE, FALSE },
+    { "inertia", "ixz", TRUE, FALSE },
+    { "inertia", "iyy", TRUE, FALSE },
+    { "inertia", "iyz", TRUE, FALSE },
+    { "inertia", "izz", TRUE, FALSE },
+    { "mass", "value", TRUE, FALSE },
+  };
+
   for (const TriadElement *part = link->first_child; part != NULL; part = part->next)
     if (strcmp (part->name, "visual") == 0 || strcmp (part->name, "collision") == 0)
       {
         check_origin (self, part);
-        check_capsule (self, part);
+        check_geometry (self, part);
       }
     else if (strcmp (part->name, "inertial") == 0)
       {
         check_origin (self, part);
+        check_children (self, part, rules, G_N_ELEMENTS (rules));
       }
 }
 

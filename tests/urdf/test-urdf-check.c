@@ -307,6 +307,30 @@ test_values_of_joints (void)
   assert_valid (MOVING ("fixed", "<axis xyz=''/>"));
 }
 
+/* SDFormat has defaults for these, URDF has not. */
+static void
+test_values_of_parts (void)
+{
+#define SHAPE(part, shape) \
+  ROBOT ("<link name='base'><" part "><geometry>" shape "</geometry></" part "></link>")
+#define WEIGHT(mass, products) \
+  ROBOT ("<link name='base'><inertial>" mass "<inertia ixx='1' iyy='1' izz='1' " products "/>" \
+         "</inertial></link>")
+
+  assert_problem (SHAPE ("visual", "<box/>"), "ATTRIBUTE_MISSING", "<box/>");
+  assert_problem (SHAPE ("collision", "<sphere/>"), "ATTRIBUTE_MISSING", "<sphere/>");
+  assert_problem (SHAPE ("visual", "<cylinder length='2'/>"), "ATTRIBUTE_MISSING",
+                  "<cylinder length='2'/>");
+  assert_problem (SHAPE ("collision", "<cylinder radius='2'/>"), "ATTRIBUTE_MISSING",
+                  "<cylinder radius='2'/>");
+  assert_problem (SHAPE ("visual", "<mesh scale='1 1 1'/>"), "ATTRIBUTE_MISSING",
+                  "<mesh scale='1 1 1'/>");
+  assert_problem (WEIGHT ("<mass value='1'/>", "ixy='0' ixz='0'"), "ATTRIBUTE_MISSING",
+                  "<inertia ixx='1' iyy='1' izz='1' ixy='0' ixz='0'/>");
+  assert_valid (WEIGHT ("<mass value='1'/>", "ixy='0' ixz='0' iyz='0'"));
+  assert_valid (SHAPE ("visual", "<cylinder length='2' radius='1'/>"));
+}
+
 static void
 test_values_of_origins (void)
 {
@@ -422,6 +446,7 @@ main (int    argc,
   g_test_add_func ("/urdf-check/origin", test_origin);
   g_test_add_func ("/urdf-check/limits", test_limits);
   g_test_add_func ("/urdf-check/values/joints", test_values_of_joints);
+  g_test_add_func ("/urdf-check/values/parts", test_values_of_parts);
   g_test_add_func ("/urdf-check/values/origins", test_values_of_origins);
   g_test_add_func ("/urdf-check/values/pose-unknown", test_pose_unknown);
   g_test_add_func ("/urdf-check/versions", test_versions);
