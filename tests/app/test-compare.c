@@ -689,6 +689,30 @@ test_names (Fixture       *fixture,
   g_assert_cmpint (n_controlled, ==, 0);
 }
 
+/* In a very wide window, the bar is no higher than it says without a width.  Otherwise GTK finds no
+ * width for that height, and complains. */
+static void
+test_bar_height (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  GtkWidget *bar;
+
+  open_both (fixture);
+  bar = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadCompareBar");
+
+  for (int narrow = 0; narrow < 2; narrow++)
+    {
+      int any;
+      int wide;
+
+      g_object_set (bar, "narrow", narrow, NULL);
+      gtk_widget_measure (bar, GTK_ORIENTATION_VERTICAL, -1, &any, NULL, NULL, NULL);
+      gtk_widget_measure (bar, GTK_ORIENTATION_VERTICAL, 1 << 20, &wide, NULL, NULL, NULL);
+      g_assert_cmpint (wide, <=, any);
+    }
+}
+
 static GtkWidget *
 find_bottom (TriadGuiTest *test)
 {
@@ -804,6 +828,7 @@ add_tests (void)
   ADD ("/compare/swap", test_swap);
   ADD ("/compare/legend-hides-tooltip", test_legend_hides_tooltip);
   ADD ("/compare/renamed-and-moved", test_renamed_and_moved);
+  ADD ("/compare/bar-height", test_bar_height);
   ADD ("/compare/close", test_close);
   ADD ("/compare/names-control-nothing", test_names);
 #undef ADD

@@ -6,6 +6,7 @@
 #include "triad-file-label.h"
 #include "triad-legend.h"
 #include "triad-tooltip-text.h"
+#include "triad-upright-layout.h"
 
 struct _TriadCompareBar
 {
@@ -167,7 +168,7 @@ triad_compare_bar_class_init (TriadCompareBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadCompareBar, summary);
   gtk_widget_class_bind_template_child (widget_class, TriadCompareBar, kinds);
   gtk_widget_class_bind_template_child (widget_class, TriadCompareBar, legend);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, TRIAD_TYPE_UPRIGHT_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "comparebar");
 }
 

@@ -17,6 +17,17 @@ triad_upright_layout_get_request_mode (GtkLayoutManager *manager,
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+/* Of some labels, GTK says less without a width than with any. */
+static int
+get_natural_width (GtkWidget *child)
+{
+  int width;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+
+  return width;
+}
+
 static void
 triad_upright_layout_measure (GtkLayoutManager *manager,
                               GtkWidget        *widget,
@@ -40,7 +51,10 @@ triad_upright_layout_measure (GtkLayoutManager *manager,
       if (!gtk_widget_should_layout (child))
         continue;
 
-      gtk_widget_measure (child, orientation, for_size, &child_minimum, &child_natural, NULL, NULL);
+      gtk_widget_measure (child, orientation,
+                          orientation == GTK_ORIENTATION_VERTICAL && for_size < 0
+                            ? get_natural_width (child) : for_size,
+                          &child_minimum, &child_natural, NULL, NULL);
       *minimum = MAX (*minimum, child_minimum);
       *natural = MAX (*natural, child_natural);
     }
