@@ -102,6 +102,21 @@ test_joint_outlives_reload (TriadTestSession *fixture,
   g_assert_false (triad_session_has_moved (fixture->session, -1));
 }
 
+/* A joint that has become fixed has no row in which it could be reset. */
+static void
+test_joint_becomes_fixed (TriadTestSession *fixture,
+                          gconstpointer     data)
+{
+  triad_test_session_open (fixture, HEAD BASE HINGE ("revolute") TAIL);
+  triad_session_set_joint_position (fixture->session, 0, 0, 0.5);
+  triad_test_session_wait (fixture, has_moved);
+
+  triad_test_session_write (fixture, HEAD BASE HINGE ("fixed") TIP TAIL);
+  triad_test_session_wait (fixture, has_tip);
+  g_assert_true (is_at_rest (fixture));
+  g_assert_false (triad_session_has_moved (fixture->session, -1));
+}
+
 static void
 test_joint_of_another_file (TriadTestSession *fixture,
                             gconstpointer     data)
@@ -214,6 +229,7 @@ main (int   argc,
               triad_test_session_tear_down)
   ADD ("/session-joints/joint-moves-scene", test_joint_moves_scene);
   ADD ("/session-joints/joint-outlives-reload", test_joint_outlives_reload);
+  ADD ("/session-joints/joint-becomes-fixed", test_joint_becomes_fixed);
   ADD ("/session-joints/joint-of-another-file", test_joint_of_another_file);
   ADD ("/session-joints/large-scene-does-not-block", test_large_scene_does_not_block);
 #undef ADD

@@ -68,12 +68,16 @@ triad_session_dup_positions (TriadSession        *self,
   return positions;
 }
 
+/* Also of a joint that can no longer move, for which there is no row to reset it. */
 static gboolean
 is_lost (gpointer name,
          gpointer value,
          gpointer snapshot)
 {
-  return find_joint (snapshot, name) < 0;
+  int joint = find_joint (snapshot, name);
+
+  return joint < 0 ||
+         triad_joint_get_n_positions (&triad_snapshot_get_model (snapshot)->joints[joint]) == 0;
 }
 
 TriadScene *
