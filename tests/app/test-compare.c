@@ -689,6 +689,35 @@ test_names (Fixture       *fixture,
   g_assert_cmpint (n_controlled, ==, 0);
 }
 
+/* A long name is cut, so that its row leaves room for others. */
+static void
+test_long_name (Fixture       *fixture,
+                gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  g_autofree char *name = g_strnfill (900, 'n');
+  g_autofree char *text =
+    g_strdup_printf ("<sdf version='1.9'><model name='m'><link name='%s'/></model></sdf>", name);
+  g_autoptr(GObject) row = NULL;
+  g_autofree char *shown = NULL;
+
+  write_text (fixture->urdf, "<sdf version='1.9'><model name='m'><link name='a'/></model></sdf>");
+  write_text (fixture->sdf, text);
+  open_both (fixture);
+
+  for (int i = 0; shown == NULL || shown[0] != 'n'; i++)
+    {
+      g_clear_object (&row);
+      g_clear_pointer (&shown, g_free);
+      row = g_list_model_get_item (G_LIST_MODEL (gtk_column_view_get_model
+                                                   (GTK_COLUMN_VIEW (find_list (test)))), i);
+      g_assert_nonnull (row);
+      g_object_get (row, "name", &shown, NULL);
+    }
+
+  g_assert_cmpuint (strlen (shown), <, 150);
+}
+
 /* In a very wide window, the bar is no higher than it says without a width.  Otherwise GTK finds no
  * width for that height, and complains. */
 static void
@@ -829,6 +858,7 @@ add_tests (void)
   ADD ("/compare/legend-hides-tooltip", test_legend_hides_tooltip);
   ADD ("/compare/renamed-and-moved", test_renamed_and_moved);
   ADD ("/compare/bar-height", test_bar_height);
+  ADD ("/compare/long-name", test_long_name);
   ADD ("/compare/close", test_close);
   ADD ("/compare/names-control-nothing", test_names);
 #undef ADD

@@ -124,9 +124,11 @@ create (const TriadComparison *comparison,
 {
   const TriadFrameChange *change = triad_comparison_get_change (comparison, difference);
   g_autofree char *text = triad_comparison_dup_text (comparison, difference);
+  g_autofree char *name =
+    triad_label_dup_plain (triad_comparison_get_name (comparison, difference));
   TriadDifferenceItem *self = g_object_new (TRIAD_TYPE_DIFFERENCE_ITEM, NULL);
 
-  self->name = triad_label_dup_plain (triad_comparison_get_name (comparison, difference));
+  self->name = triad_tooltip_text_dup (name);
   self->text = triad_tooltip_text_dup (text);
   self->frame = change->before;
   self->other_frame = change->after;
