@@ -10,7 +10,7 @@
 #define MIN_DISTANCE 1e-7         /* metres */
 #define MAX_DISTANCE 1e9
 #define NEAR 1e-3                 /* times the distance: nearer points are not projected */
-#define FIT_MARGIN 54.0           /* pixels: the arm of a triad, its letter, and padding */
+#define FIT_MARGIN TRIAD_CAMERA_FIT_MARGIN
 #define FIT_SHARE 0.5             /* of a small screen: what the margin leaves at least */
 #define INSET_SHARE 0.15          /* the same for insets that are given */
 #define LINE_MARGIN 1.2           /* half screens: where lines are clipped */

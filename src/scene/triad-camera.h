@@ -37,6 +37,9 @@ typedef enum
   TRIAD_CAMERA_VIEW_BOTTOM,  /* from -Z, X to the right */
 } TriadCameraView;
 
+/** TRIAD_CAMERA_FIT_MARGIN: The usual inset: arm and letter of a triad, padding, pixels. */
+#define TRIAD_CAMERA_FIT_MARGIN 54.0
+
 /** TriadCameraInsets: What a fitted picture leaves free at the edges of the screen, pixels. */
 typedef struct
 {

@@ -157,6 +157,72 @@ fit_points (const GArray            *points,
                              NEAREST_FIT * camera->distance, width, height);
 }
 
+/* Adds to @insets what the symbol of an axis covers beyond the edges of the screen. */
+static void
+add_axis (TriadCameraInsets     *insets,
+          const TriadSceneJoint *joint,
+          const TriadSceneAxis  *axis,
+          const TriadCamera     *camera,
+          double                 width,
+          double                 height)
+{
+  TriadVector end = joint->now.position;
+  double length;
+  double depth;
+  double x;
+  double y;
+
+  if (!triad_camera_project (camera, end, width, height, &x, &y, &depth))
+    return;
+
+  length = TRIAD_SCENE_JOINT_LENGTH / triad_camera_get_scale (camera, depth, height);
+  end = triad_vector_add (end, triad_vector_scale (axis->direction, length));
+
+  if (!triad_camera_project (camera, end, width, height, &x, &y, NULL))
+    return;
+
+  insets->left = MAX (insets->left, TRIAD_SCENE_JOINT_WIDTH - x);
+  insets->right = MAX (insets->right, x + TRIAD_SCENE_JOINT_WIDTH - width);
+  insets->top = MAX (insets->top, TRIAD_SCENE_JOINT_WIDTH - y);
+  insets->bottom = MAX (insets->bottom, y + TRIAD_SCENE_JOINT_WIDTH - height);
+}
+
+/* Moves a fitted camera so that it also shows the symbols of joints, whose size is that of the
+ * screen.  Those of many joints are smaller.
+ */
+static void
+fit_symbols (const TriadScene      *self,
+             const TriadSceneStyle *style,
+             const GArray          *points,
+             TriadVector            centre,
+             double                 radius,
+             TriadCamera           *camera,
+             double                 width,
+             double                 height)
+{
+  TriadCameraInsets insets = { 0 };
+  int n = 0;
+
+  for (int j = 0; j < self->n_joints; j++)
+    n += self->joints[j].type != TRIAD_JOINT_FIXED;
+
+  if (style == NULL || !style->joints || n > TRIAD_SCENE_MANY_JOINTS)
+    return;
+
+  for (int j = 0; j < self->n_joints; j++)
+    for (int k = 0; self->joints[j].type != TRIAD_JOINT_FIXED && k < self->joints[j].n_axes; k++)
+      add_axis (&insets, &self->joints[j], &self->joints[j].axes[k], camera, width, height);
+
+  if (insets.left + insets.right + insets.top + insets.bottom <= 0)
+    return;
+
+  insets.left += TRIAD_CAMERA_FIT_MARGIN;
+  insets.right += TRIAD_CAMERA_FIT_MARGIN;
+  insets.top += TRIAD_CAMERA_FIT_MARGIN;
+  insets.bottom += TRIAD_CAMERA_FIT_MARGIN;
+  fit_points (points, centre, radius, &insets, camera, width, height);
+}
+
 static gboolean
 shows_same_points (const TriadSceneStyle *a,
                    const TriadSceneStyle *b)
@@ -215,6 +281,8 @@ triad_scene_fit_with (const TriadScene      *self,
     {
       fit_points (self->fit->points, self->fit->centre, self->fit->radius, NULL, camera, width,
                   height);
+      fit_symbols (self, style, self->fit->points, self->fit->centre, self->fit->radius, camera,
+                   width, height);
       return;
     }
 
@@ -226,6 +294,7 @@ triad_scene_fit_with (const TriadScene      *self,
 
   remove_outliers (points, &centre, &radius);
   fit_points (points, centre, radius, NULL, camera, width, height);
+  fit_symbols (self, style, points, centre, radius, camera, width, height);
 }
 
 gboolean

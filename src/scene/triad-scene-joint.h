@@ -41,6 +41,15 @@ typedef struct
  * radii of the scene, are not shown in files. */
 #define TRIAD_SCENE_NEAR_LIMIT 2.0
 
+/** TRIAD_SCENE_JOINT_LENGTH: the length of the symbol of an axis, pixels. */
+#define TRIAD_SCENE_JOINT_LENGTH 84.0
+
+/** TRIAD_SCENE_JOINT_WIDTH: how far such a symbol reaches to each side, pixels. */
+#define TRIAD_SCENE_JOINT_WIDTH 13.0
+
+/** TRIAD_SCENE_MANY_JOINTS: the largest number of joints whose symbols have that size. */
+#define TRIAD_SCENE_MANY_JOINTS 12
+
 /**
  * triad_scene_joint_init:
  * @joint: index of a joint whose frame has a pose

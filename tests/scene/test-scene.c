@@ -274,6 +274,42 @@ test_fit (void)
     }
 }
 
+/* The symbol of an axis has the same size in pixels at any distance. */
+static void
+test_fit_joints (void)
+{
+  static const TriadSceneStyle style = { .joints = TRUE };
+  g_autoptr(TriadScene) scene = load (
+    "<sdf version='1.9'><model name='m'><link name='a'/><link name='b'>"
+    "<pose>0.2 0.3 0.1 0 0 0</pose></link><joint name='j' type='revolute'><parent>a</parent>"
+    "<child>b</child><axis><xyz>1 1 0.2</xyz></axis></joint></model></sdf>");
+  double width = 320;
+
+  for (int view = TRIAD_CAMERA_VIEW_ISO; view <= TRIAD_CAMERA_VIEW_BOTTOM; view++)
+    {
+      TriadCamera camera;
+      TriadVector end;
+      double depth;
+      double x;
+      double y;
+
+      triad_camera_init (&camera);
+      triad_camera_set_view (&camera, view);
+      triad_scene_fit_with (scene, &style, NULL, 0, &camera, width, HEIGHT);
+      end = scene->joints[0].now.position;
+      triad_camera_project (&camera, end, width, HEIGHT, &x, &y, &depth);
+      end = triad_vector_add (end, triad_vector_scale (scene->joints[0].axes[0].direction,
+                                                       TRIAD_SCENE_JOINT_LENGTH /
+                                                       triad_camera_get_scale (&camera, depth,
+                                                                               HEIGHT)));
+      g_assert_true (triad_camera_project (&camera, end, width, HEIGHT, &x, &y, NULL));
+      g_assert_cmpfloat (x, >, 5);
+      g_assert_cmpfloat (x, <, width - 5);
+      g_assert_cmpfloat (y, >, 5);
+      g_assert_cmpfloat (y, <, HEIGHT - 5);
+    }
+}
+
 /* A shape of a metre fills the view, also if the world is large. */
 static void
 test_fit_frame (void)
@@ -338,6 +374,7 @@ main (int   argc,
   g_test_add_func ("/scene/errors/are-marked", test_errors);
   g_test_add_func ("/scene/empty", test_empty);
   g_test_add_func ("/scene/fit/shows-all", test_fit);
+  g_test_add_func ("/scene/fit/joints", test_fit_joints);
   g_test_add_func ("/scene/fit/frame", test_fit_frame);
 
   return g_test_run ();

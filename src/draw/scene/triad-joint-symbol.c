@@ -10,11 +10,11 @@
 
 /* Lengths are in pixels. */
 #define MARGIN 100.0              /* beside the screen, where symbols still reach into it */
-#define LENGTH 84.0               /* of an axis in front of the joint */
+#define LENGTH TRIAD_SCENE_JOINT_LENGTH /* of an axis in front of the joint */
 #define TAIL 24.0                 /* of an axis behind the joint */
 #define HEAD 10.0
 #define TWIST_AT 62.0             /* from the joint to the rotation arrow */
-#define TWIST 13.0                /* its radius */
+#define TWIST TRIAD_SCENE_JOINT_WIDTH   /* its radius */
 #define SECTOR 46.0               /* radius of the limits */
 #define HAND 54.0                 /* length of the pointer to the position */
 #define TICK 4.0

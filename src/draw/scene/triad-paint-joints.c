@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-#define MANY 12                   /* above this number, symbols get smaller and have no limits */
+#define MANY TRIAD_SCENE_MANY_JOINTS /* above it, symbols get smaller and have no limits */
 #define VERY_MANY 80              /* above this number, symbols are lines */
 #define MOVING 512                /* approximate number of symbols in a draft */
 #define SMALLEST 0.45             /* minimum scale of symbols */
