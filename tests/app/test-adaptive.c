@@ -423,7 +423,8 @@ test_large_text_on_a_phone (TriadGuiTest  *test,
 
       triad_session_select (test->session, triad_gui_test_find_frame (test, name));
       triad_gui_test_wait_for_frame (test);
-      label = triad_gui_test_find_label (inspector, name);
+      label = triad_gui_test_find_label (inspector, " in arm_and_gripper");
+      g_assert_nonnull (label);
       g_assert_true (gtk_widget_compute_bounds (label, inspector, &bounds));
       g_assert_cmpfloat (bounds.origin.x, >=, 11);
       g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, 400 - 11);
