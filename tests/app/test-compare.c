@@ -245,6 +245,47 @@ test_old_and_new (Fixture       *fixture,
     triad_gui_test_wait (test, is_selected, "parity::joint3");
 }
 
+static double
+get_left (TriadGuiTest *test,
+          const char   *text)
+{
+  GtkWidget *page = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadComparePage");
+  GtkWidget *label = triad_gui_test_find_label (page, text);
+  graphene_rect_t bounds;
+
+  g_assert_nonnull (label);
+  g_assert_true (gtk_widget_compute_bounds (label, page, &bounds));
+
+  return bounds.origin.x;
+}
+
+/* What the page says is in one line, and the letters of the files stay round where the bar is
+ * higher than one line.
+ */
+static void
+test_aligned (Fixture       *fixture,
+              gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  GtkWidget *bar;
+  GtkWidget *letter;
+  int height;
+
+  open_both (fixture);
+  triad_gui_test_wait_for_frame (test);
+  g_assert_cmpfloat (get_left (test, "joint3"), ==, get_left (test, "Tested"));
+  g_assert_cmpfloat (get_left (test, "Frame"), ==, get_left (test, "Tested"));
+
+  bar = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadCompareBar");
+  g_assert_nonnull (bar);
+  letter = triad_gui_test_find_label (bar, "A");
+  g_assert_nonnull (letter);
+  gtk_widget_set_size_request (bar, -1, 100);
+  triad_gui_test_wait_for_frame (test);
+  gtk_widget_measure (letter, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  g_assert_cmpint (gtk_widget_get_height (letter), <=, height);
+}
+
 static gboolean
 has_column (TriadGuiTest *test,
             const char   *title)
@@ -854,6 +895,7 @@ add_tests (void)
   ADD ("/compare/room", test_room);
   ADD ("/compare/phone", test_phone);
   ADD ("/compare/closed-on-a-phone", test_closed_on_a_phone);
+  ADD ("/compare/aligned", test_aligned);
   ADD ("/compare/swap", test_swap);
   ADD ("/compare/legend-hides-tooltip", test_legend_hides_tooltip);
   ADD ("/compare/renamed-and-moved", test_renamed_and_moved);

@@ -204,6 +204,7 @@ triad_file_label_init (TriadFileLabel *self)
 {
   self->letter = g_strdup ("");
   self->badge = add_label (self, "side-letter", PANGO_ELLIPSIZE_NONE);
+  gtk_widget_set_valign (GTK_WIDGET (self->badge), GTK_ALIGN_CENTER);
   self->name = add_label (self, "side-name", PANGO_ELLIPSIZE_MIDDLE);
   self->kind = add_label (self, "dim-label", PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (self->name, 0);
