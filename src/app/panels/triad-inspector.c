@@ -14,7 +14,7 @@
 #include "triad-tooltip-text.h"
 #include "triad-upright-layout.h"
 
-#define PLACE_CHARS 15               /* of the position in the file, which are always visible */
+#define PLACE_CHARS 12               /* of the position in the file, which are always visible */
 
 G_DEFINE_FINAL_TYPE (TriadInspector, triad_inspector, TRIAD_TYPE_PANE)
 
@@ -70,13 +70,16 @@ update_head (TriadInspector      *self,
   g_autofree char *apart = triad_frame_text_dup_apart (snapshot, frame);
   g_autofree char *place =
     triad_frame_text_dup_place (&triad_snapshot_get_frame (snapshot, frame)->range);
+  GtkLabel *shown;
 
   gtk_label_set_label (self->name, name);
   gtk_label_set_label (self->kind, breakable);
   gtk_button_set_label (self->place, place != NULL ? place : "");
-  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (self->place)), PANGO_ELLIPSIZE_MIDDLE);
-  gtk_label_set_width_chars (GTK_LABEL (gtk_button_get_child (self->place)),
-                             place != NULL ? MIN (g_utf8_strlen (place, -1), PLACE_CHARS) : 0);
+  shown = GTK_LABEL (gtk_button_get_child (self->place));
+  gtk_label_set_ellipsize (shown, PANGO_ELLIPSIZE_MIDDLE);
+  gtk_label_set_xalign (shown, 1);
+  gtk_label_set_width_chars (shown, place != NULL ? MIN (g_utf8_strlen (place, -1), PLACE_CHARS)
+                                                  : 0);
   gtk_widget_set_visible (GTK_WIDGET (self->place), place != NULL);
   triad_origin_button_set_frame (self->origin, self->session, frame);
   gtk_label_set_label (self->dependence, depends);
