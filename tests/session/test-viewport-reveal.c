@@ -96,6 +96,38 @@ test_pose_and_model_come_with_a_frame (void)
   g_assert_true (is_visible (&viewport, model, 500, 500));
 }
 
+/* A frame that comes into view is not at its edge, unless it is at that of the graph. */
+static void
+test_surroundings_come_with_a_frame (void)
+{
+  g_autoptr(GString) model = g_string_new ("<model name='m'><link name='l0'/>");
+  const double starts[] = { -5000, 5000 };
+
+  for (int i = 1; i < 16; i++)
+    g_string_append_printf (model, "<link name='l%d'><pose relative_to='l%d'/></link>", i, i - 1);
+
+  g_string_append (model, "</model>");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (starts); i++)
+    {
+      g_auto(Graph) graph = place (model->str);
+      TriadViewport viewport = { 1, 0, starts[i] };
+      TriadRect around = get_room (&graph, "m::l8");
+
+      around.y -= 60;
+      around.height += 2 * 60;
+      triad_viewport_reveal_frame (&viewport, graph.layout,
+                                   triad_test_find (graph.snapshot, "m::l8"), 500, 400, MARGIN);
+      g_assert_true (is_visible (&viewport, around, 500, 400));
+
+      triad_viewport_reveal_frame (&viewport, graph.layout,
+                                   triad_test_find (graph.snapshot, "m::l15"), 500, 400, MARGIN);
+      g_assert_true (is_visible (&viewport, get_room (&graph, "m::l15"), 500, 400));
+      g_assert_cmpfloat (graph.layout->bounds.y + graph.layout->bounds.height + viewport.y, >=,
+                         400 - MARGIN - 1);
+    }
+}
+
 static void
 test_error_comes_into_view (void)
 {
@@ -147,6 +179,8 @@ main (int   argc,
 
   g_test_add_func ("/viewport-reveal/pose-and-model-come-with-a-frame",
                    test_pose_and_model_come_with_a_frame);
+  g_test_add_func ("/viewport-reveal/surroundings-come-with-a-frame",
+                   test_surroundings_come_with_a_frame);
   g_test_add_func ("/viewport-reveal/error-comes-into-view", test_error_comes_into_view);
   g_test_add_func ("/viewport-reveal/nothing-is-cut-at-the-left", test_nothing_is_cut_at_the_left);
 

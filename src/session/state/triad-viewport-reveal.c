@@ -4,6 +4,7 @@
 #include "triad-viewport-reveal.h"
 
 #define MAX_MOVES 8
+#define CONTEXT   0.25                     /* of the free room, around a frame that is revealed */
 #define HAIR      0.5                      /* invisible distance, px */
 
 static TriadRect
@@ -11,6 +12,28 @@ get_room (const TriadLayout *layout,
           int                box)
 {
   return triad_diagram_get_room (layout->diagram, box, &layout->boxes[box]);
+}
+
+/* Returns @room and a part of the graph around it, as large as the view has room for at both
+ * sides.
+ */
+static TriadRect
+get_surroundings (const TriadLayout *layout,
+                  const TriadRect   *room,
+                  double             across,
+                  double             down)
+{
+  const TriadRect *all = &layout->bounds;
+  double beside = MAX (across - room->width, 0) * CONTEXT;
+  double above = MAX (down - room->height, 0) * CONTEXT;
+  double left = MAX (room->x - beside, MIN (all->x, room->x));
+  double top = MAX (room->y - above, MIN (all->y, room->y));
+  double right = MIN (room->x + room->width + beside,
+                      MAX (all->x + all->width, room->x + room->width));
+  double bottom = MIN (room->y + room->height + above,
+                       MAX (all->y + all->height, room->y + room->height));
+
+  return (TriadRect) { left, top, right - left, bottom - top };
 }
 
 gboolean
@@ -54,6 +77,9 @@ triad_viewport_reveal_frame (TriadViewport     *self,
   if (!triad_viewport_reveal (self, &room, width, height, margin))
     return FALSE;
 
+  /* At the edge of the view it would be hard to see what it is connected to. */
+  room = get_surroundings (layout, &room, across, down);
+  triad_viewport_reveal (self, &room, width, height, margin);
   triad_viewport_reveal (self, &around, width, height, margin);
   triad_viewport_reveal (self, &box, width, height, margin);
 
