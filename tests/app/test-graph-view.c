@@ -725,6 +725,50 @@ test_hover_needs_a_movement (TriadGuiTest  *test,
   triad_gui_test_wait (test, is_hovered, GINT_TO_POINTER (frame));
 }
 
+static gboolean
+has_height (TriadGuiTest *test,
+            gpointer      data)
+{
+  return ABS (gtk_widget_get_height (GTK_WIDGET (test->window)) - GPOINTER_TO_INT (data)) < 60;
+}
+
+static void
+set_height (TriadGuiTest *test,
+            int           height)
+{
+  gtk_window_set_default_size (GTK_WINDOW (test->window), 1000, height);
+  triad_gui_test_wait (test, has_height, GINT_TO_POINTER (height));
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_wait_for_frame (test);
+}
+
+/* A view in which nobody has moved shows the whole graph again when there is room, although the
+ * selected frame has been brought into view meanwhile.
+ */
+static void
+test_fits_again (TriadGuiTest  *test,
+                 gconstpointer  data)
+{
+  TriadGraphView *view = triad_gui_test_open_relative (test, "urdf_parity.sdf");
+  double caption = triad_canvas_get_caption (TRIAD_CANVAS (view));
+  double x;
+  double y;
+
+  g_object_set (test->window, "views", "relative", NULL);
+  set_height (test, 900);
+  triad_session_select (test->session, triad_gui_test_find_frame (test, "parity::joint3"));
+  triad_gui_test_wait_for_frame (test);
+  g_assert_true (triad_gui_test_find (test, TRIAD_CANVAS (view), 0, &x, &y));
+  g_assert_cmpfloat (y, >, caption);
+
+  set_height (test, 420);
+  g_assert_false (triad_gui_test_find (test, TRIAD_CANVAS (view), 0, &x, &y));
+
+  set_height (test, 900);
+  g_assert_true (triad_gui_test_find (test, TRIAD_CANVAS (view), 0, &x, &y));
+  g_assert_cmpfloat (y, >, caption);
+}
+
 /* The title and the buttons stand above the graph: what is moved there is not seen between them,
  * and the pointer does not find it.
  */
@@ -844,6 +888,7 @@ add_tests (void)
   ADD ("/graph-view/back-and-forward", test_back_and_forward);
   ADD ("/graph-view/history-keys", test_history_keys);
   ADD ("/graph-view/enter-fits", test_enter_fits);
+  ADD ("/graph-view/fits-again", test_fits_again);
   ADD ("/graph-view/hover-needs-a-movement", test_hover_needs_a_movement);
   ADD ("/graph-view/sign-collapses", test_sign_collapses);
   ADD ("/graph-view/keys-fold", test_keys_fold);

@@ -20,6 +20,7 @@ typedef struct
   TriadSnapshot      *seen;                /* distinguishes reloads from selections; not owned */
   int                 shown;               /* the selection that has been revealed */
   gboolean            revealed;            /* whether the view has not been moved since */
+  gboolean            fitted;              /* whether it was fitted before, at any size */
   gboolean            opened;              /* whether there has been any content */
   gboolean            touched;             /* whether the user has moved the view */
   int                 width;               /* when it was last allocated; 0 before */
@@ -63,7 +64,15 @@ bring_into_view (TriadCanvas *self)
   if (priv->touched && priv->revealed && priv->shown >= 0 &&
       priv->shown == triad_session_get_selected (priv->session) &&
       triad_session_get_snapshot (priv->session) == priv->seen)
-    reveal (self, priv->shown);
+    {
+      gboolean fitted = priv->fitted;
+
+      if (fitted)
+        TRIAD_CANVAS_GET_CLASS (self)->fit (self, -1);
+
+      reveal (self, priv->shown);
+      priv->fitted = fitted;
+    }
 
   if (priv->touched)
     return;
@@ -72,7 +81,10 @@ bring_into_view (TriadCanvas *self)
   selected = triad_session_get_selected (priv->session);
 
   if (selected >= 0 && gtk_widget_get_width (GTK_WIDGET (self)) > 0)
-    reveal (self, selected);
+    {
+      reveal (self, selected);
+      priv->fitted = TRUE;
+    }
 
   priv->opened = TRUE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -407,6 +419,7 @@ triad_canvas_touch (TriadCanvas *self)
 {
   get_private (self)->touched = TRUE;
   get_private (self)->revealed = FALSE;
+  get_private (self)->fitted = FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -429,6 +442,7 @@ triad_canvas_fit (TriadCanvas *self,
   priv->opened = TRUE;
   priv->touched = frame >= 0;
   priv->revealed = FALSE;
+  priv->fitted = FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
