@@ -14,7 +14,7 @@ therefore joins the descriptions of one place in a file by all versions; equal
 kinds are merged.
 
 The list also contains which attributes are required, which attributes and
-elements are booleans, which elements are numbers, and which may occur only once.
+elements are booleans, which elements are numbers, vectors or colors, and which may occur only once.
 """
 import os
 import sys
@@ -28,7 +28,7 @@ HEAD = """\
 #
 # NUMBER NAME [open]                     a kind; kinds without attributes and elements have no name;
 #                                        an open one may have any child elements
-#   @ATTRIBUTE [until=VERSION] [FLAG…]   flags: required, boolean, number, single
+#   @ATTRIBUTE [until=VERSION] [FLAG…]   flags: required, boolean, number, vector, color, single
 #   ELEMENT KIND [until=VERSION] [FLAG…] a child element and its kind
 """
 
@@ -110,7 +110,9 @@ NAMES = {"new_link_state": "link_state", "new_model_state": "model_state",
 
 OPEN = "…"
 
-NUMBERS = {"double", "float", "int", "unsigned int"}
+# The flags of elements with these types of value.
+VALUES = {"double": "NUMBER", "float": "NUMBER", "int": "NUMBER", "unsigned int": "NUMBER",
+          "vector3": "VECTOR", "color": "COLOR"}
 
 # NEWER has no types; its attributes and elements of these names are booleans.
 BOOLEANS = {"auto", "degrees", "light_on", "merge", "static", "triggered", "visualize"}
@@ -154,10 +156,11 @@ def is_single(description):
 
 
 def element_flags(description):
+    kind = description.get("type")
     return {flag for flag, holds in (("SINGLE", is_single(description)),
-                                     ("BOOLEAN", description.get("type") == "bool"),
-                                     ("NUMBER", description.get("type") in NUMBERS),
-                                     ("UNTYPED", "type" not in description.attrib)) if holds}
+                                     ("BOOLEAN", kind == "bool"),
+                                     (VALUES.get(kind), kind in VALUES),
+                                     ("UNTYPED", kind is None)) if holds}
 
 
 class Version:
@@ -269,8 +272,10 @@ def combine(versions):
                 todo.append(tuple(found))
             last = max(v for v, _ in found)
             always = set.intersection(*flags[name]) & {"SINGLE"}
-            if any("NUMBER" in f for f in flags[name]) and all(f & {"NUMBER", "UNTYPED"} for f in flags[name]):
-                always |= {"NUMBER"}
+            for value in set(VALUES.values()):
+                if (any(value in f for f in flags[name])
+                        and all(f & {value, "UNTYPED"} for f in flags[name])):
+                    always |= {value}
             entry["children"][name] = (seen[key], last if last < newest else 0,
                                        show_flags(flags[name][-1] & {"BOOLEAN"} | always))
         places.append(entry)

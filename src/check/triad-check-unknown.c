@@ -239,7 +239,7 @@ has_own_check (const TriadElement *element)
 {
   static const char *const parents[] = {
     "inertial", "inertia", "mimic", "joint", "sphere", "cylinder", "capsule", "cone", "ellipsoid",
-    "plane", "box", "polyline", NULL,
+    "plane", "box", "polyline", "mesh", "heightmap", "axis", "axis2", NULL,
   };
 
   return g_strv_contains (parents, element->parent->name) ||
@@ -410,6 +410,8 @@ check_child (Lint               *self,
 
       if (term.is_number && child->text[0] != '\0' && !has_own_check (child))
         triad_check_number (self->check, find_vertex (self, child), child, TRIAD_SEVERITY_WARNING);
+      else if ((term.is_vector || term.is_color) && child->text[0] != '\0' && !has_own_check (child))
+        triad_check_vector (self->check, find_vertex (self, child), child, term.is_color);
     }
   else if (strcmp (child->name, "use_parent_model_frame") != 0 &&
            !is_simulator_element (self, place, child))

@@ -72,6 +72,33 @@ triad_check_number (const TriadCheck   *self,
 }
 
 void
+triad_check_vector (const TriadCheck   *self,
+                    int                 v,
+                    const TriadElement *element,
+                    gboolean            is_color)
+{
+  double values[4];
+  g_autofree char *why = NULL;
+  int n = triad_value_parse_doubles (element->text, values, is_color ? 4 : 3, &why);
+
+  if (n == 3 || (n == 4 && is_color))
+    {
+      for (int i = 0; i < n && is_color && why == NULL; i++)
+        if (values[i] < 0 || values[i] > 1)
+          why = g_strdup (_("the values of a colour must be from 0 to 1"));
+    }
+  else if (n >= 0)
+    {
+      why = g_strdup_printf (ngettext ("expected %d numbers, found %d",
+                                       "expected %d numbers, found %d", n), is_color ? 4 : 3, n);
+    }
+
+  if (why != NULL)
+    triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, v, element,
+                        element->text_range, "%s", why);
+}
+
+void
 triad_check_values (const TriadCheck *self)
 {
   const TriadModel *model = self->model;

@@ -69,6 +69,18 @@ void             triad_check_number         (const TriadCheck     *self,
                                              const TriadElement   *element,
                                              TriadSeverity         severity);
 
+/**
+ * triad_check_vector:
+ * @v: the vertex that the element concerns, or -1
+ * @element: an element with text, which should be three numbers, or three or four of a color
+ *
+ * Reports an error if it is not, since libsdformat does not load the file then.
+ */
+void             triad_check_vector         (const TriadCheck     *self,
+                                             int                   v,
+                                             const TriadElement   *element,
+                                             gboolean              is_color);
+
 void             triad_check_names          (const TriadCheck     *self);
 void             triad_check_unique_names   (const TriadCheck     *self);
 void             triad_check_values         (const TriadCheck     *self);

@@ -18,6 +18,8 @@ enum
   BOOLEAN = 1 << 1,
   SINGLE = 1 << 2,
   NUMBER = 1 << 3,
+  VECTOR = 1 << 4,
+  COLOR = 1 << 5,
 };
 
 /* Child elements and attributes are ranges of the tables below, each sorted by name. */
@@ -77,7 +79,8 @@ triad_sdf_elements_find_element (int              kind,
 
   if (found != NULL)
     *term = (TriadSdfElement) { found->kind, found->last, (found->flags & BOOLEAN) != 0,
-                                (found->flags & NUMBER) != 0, (found->flags & SINGLE) != 0 };
+                                (found->flags & NUMBER) != 0, (found->flags & VECTOR) != 0,
+                                (found->flags & COLOR) != 0, (found->flags & SINGLE) != 0 };
 
   return found != NULL;
 }
@@ -97,7 +100,7 @@ triad_sdf_elements_find_attribute (int              kind,
 
   if (found != NULL)
     *term = (TriadSdfElement) { -1, found->last, (found->flags & BOOLEAN) != 0,
-                                FALSE, TRUE };
+                                .is_single = TRUE };
 
   return found != NULL;
 }

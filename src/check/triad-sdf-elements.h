@@ -29,6 +29,8 @@ typedef struct
   int      last;
   gboolean is_boolean;  /* whether its value is a boolean */
   gboolean is_number;   /* whether its value is a number; %FALSE for attributes */
+  gboolean is_vector;   /* three numbers */
+  gboolean is_color;    /* three or four numbers from 0 to 1 */
   gboolean is_single;
 } TriadSdfElement;
 

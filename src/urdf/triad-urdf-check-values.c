@@ -291,6 +291,34 @@ check_geometry (const Check        *self,
 }
 
 static void
+check_color (const Check        *self,
+             const TriadElement *material)
+{
+  const TriadElement *color = triad_element_find_child (material, "color");
+  const TriadAttribute *rgba = triad_element_find_attribute (color, "rgba");
+  double values[4];
+
+  if (rgba == NULL)
+    return;
+
+  if (triad_urdf_parse_numbers (rgba->value, values, 4) != 4)
+    {
+      check_numbers (self, color, "rgba", 4);
+      return;
+    }
+
+  for (int i = 0; i < 4; i++)
+    if (values[i] < 0 || values[i] > 1)
+      {
+        triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR,
+                               TRIAD_CODE_ATTRIBUTE_INVALID, rgba->range,
+                               triad_element_dup_path (color),
+                               _("the values of a colour must be from 0 to 1"));
+        return;
+      }
+}
+
+static void
 check_link (const Check        *self,
             const TriadElement *link)
 {
@@ -309,6 +337,7 @@ check_link (const Check        *self,
       {
         check_origin (self, part);
         check_geometry (self, part);
+        check_color (self, triad_element_find_child (part, "material"));
       }
     else if (strcmp (part->name, "inertial") == 0)
       {
@@ -359,6 +388,9 @@ triad_urdf_check_values (const TriadElement *robot,
   Check self = { diagnostics, triad_urdf_get_version (robot) };
 
   check_version (&self, robot);
+
+  TRIAD_FOR_EACH_CHILD (material, robot, "material")
+    check_color (&self, material);
 
   TRIAD_FOR_EACH_CHILD (link, robot, "link")
     {

@@ -517,6 +517,35 @@ test_numbers (void)
                   TRIAD_CODE_ELEMENT_INVALID, "2 3", "<velocity> contains more than one number");
 }
 
+static void
+test_vectors (void)
+{
+#define GRAVITY(text) \
+  "<sdf version='1.9'><world name='w'><gravity>" text "</gravity></world></sdf>"
+#define AMBIENT(text) \
+  MODEL ("1.9", "<link name='c'><visual name='v'><geometry><sphere/></geometry><material>" \
+         "<ambient>" text "</ambient></material></visual></link>")
+
+  static const char *const valid[] = {
+    GRAVITY ("0 0 -9.8"), GRAVITY (""), AMBIENT ("1 0 0"), AMBIENT ("1 0 0.5 1"),
+    MODEL ("1.9", "<link name='c'><gravity>false</gravity></link>"),
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (valid); i++)
+    assert_valid (valid[i]);
+
+  assert_problem (GRAVITY ("0 0 down"), TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID,
+                  "0 0 down", "“down” is not a number");
+  assert_problem (GRAVITY ("0 1"), TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, "0 1",
+                  "expected 3 numbers, found 2");
+  assert_problem (AMBIENT ("red"), TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, "red",
+                  "“red” is not a number");
+  assert_problem (AMBIENT ("1 0"), TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, "1 0",
+                  "expected 4 numbers, found 2");
+  assert_problem (AMBIENT ("255 0 0 1"), TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID,
+                  "255 0 0 1", "the values of a colour must be from 0 to 1");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -542,6 +571,7 @@ main (int    argc,
   g_test_add_func ("/check-unknown/fixes", test_fixes);
   g_test_add_func ("/check-unknown/urdf-is-not-sdformat", test_urdf);
   g_test_add_func ("/check-unknown/numbers", test_numbers);
+  g_test_add_func ("/check-unknown/vectors", test_vectors);
   g_test_add_func ("/check-unknown/parameters", test_parameters);
 
   return g_test_run ();

@@ -304,8 +304,10 @@ test_limits_colors (void)
     { "1 0.50%s 0 1", ' ', "<diffuse>1 0.50 0 1</diffuse>" },
     { "%s1 0.50 0 1", '\t', "<diffuse>1 0.50 0 1</diffuse>" },
     { "0.25%s 0 0.50 1", '0', "<diffuse>0.25 0 0.50 1</diffuse>" },
-    { "1%s", ' ', "<diffuse>1</diffuse>" },
-    { "r%s 0 0 1", 'e', "<diffuse>? 0 0 1</diffuse>" },
+    /* not a color of SDFormat */
+    { "1%s", ' ', NULL },
+    { "r%s 0 0 1", 'e', NULL },
+    { "1 0 0 2%s", ' ', NULL },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (colors); i++)
@@ -320,8 +322,15 @@ test_limits_colors (void)
       g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
       g_autoptr(GPtrArray) notes = triad_diagnostics_new ();
       g_autofree char *sdf = triad_conversion_run (snapshot, 109, TRIAD_URDF_RELATIVE_TO, notes);
-      const char *first = strstr (sdf, colors[i].text);
+      const char *first;
 
+      if (colors[i].text == NULL)
+        {
+          g_assert_null (sdf);
+          continue;
+        }
+
+      first = strstr (sdf, colors[i].text);
       g_assert_nonnull (first);
       g_assert_nonnull (strstr (first + 1, colors[i].text));
     }

@@ -329,6 +329,10 @@ test_values_of_parts (void)
                   "<inertia ixx='1' iyy='1' izz='1' ixy='0' ixz='0'/>");
   assert_valid (WEIGHT ("<mass value='1'/>", "ixy='0' ixz='0' iyz='0'"));
   assert_valid (SHAPE ("visual", "<cylinder length='2' radius='1'/>"));
+  assert_problem (ROBOT ("<material name='m'><color rgba='1 0 0'/></material>"
+                         "<link name='base'/>"), "ATTRIBUTE_INVALID", "1 0 0");
+  assert_problem (ROBOT ("<link name='base'><visual><material name='m'><color rgba='255 0 0 1'/>"
+                         "</material></visual></link>"), "ATTRIBUTE_INVALID", "255 0 0 1");
 }
 
 static void
