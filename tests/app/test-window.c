@@ -144,12 +144,16 @@ is_at_line (TriadGuiTest *test,
 }
 
 static gboolean
-has_label (TriadGuiTest *test,
+has_title (TriadGuiTest *test,
            gpointer      data)
 {
   GtkWidget *inspector = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadInspector");
+  GObject *title = inspector != NULL ? gtk_widget_get_template_child (inspector,
+                                                                      G_OBJECT_TYPE (inspector),
+                                                                      "name")
+                                     : NULL;
 
-  return inspector != NULL && triad_gui_test_find_label (inspector, data) != NULL;
+  return title != NULL && g_str_equal (gtk_label_get_label (GTK_LABEL (title)), data);
 }
 
 /* Also around the views: rows, properties and text. */
@@ -173,7 +177,8 @@ test_selection_is_everywhere (TriadGuiTest  *test,
       g_assert_cmpint (frame, >=, 0);
       gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "frame");
       triad_session_select (test->session, frame);
-      triad_gui_test_wait (test, has_label, (gpointer) names[i]);
+      triad_gui_test_wait (test, has_title,
+                           (gpointer) triad_snapshot_get_frame (snapshot, frame)->name);
       g_assert_cmpint (triad_outline_get_frame (outline, gtk_single_selection_get_selected (rows)),
                        ==, frame);
 
