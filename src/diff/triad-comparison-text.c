@@ -136,7 +136,8 @@ triad_comparison_dup_cause (const TriadComparison *self,
       return g_strdup_printf (_("its link “%s” was merged"), frame);
 
     case TRIAD_CAUSE_GOES_WITH:
-      return g_strdup_printf (_("dropped with “%s”"), frame);
+      return g_strdup_printf (difference->cause_side == 1 ? _("added with “%s”")
+                                                          : _("dropped with “%s”"), frame);
 
     case TRIAD_CAUSE_LOST_END:
       return g_strdup_printf (_("“%s” no longer exists"), frame);

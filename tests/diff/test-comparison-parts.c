@@ -90,7 +90,7 @@ test_part_of_new_link (void)
         {
           g_autofree char *text = triad_comparison_dup_text (added, &added->differences[j]);
 
-          n_added += g_str_equal (text, "sensor “s”: only in B: dropped with “x”");
+          n_added += g_str_equal (text, "sensor “s”: only in B: added with “x”");
         }
 
       for (int j = 0; j < removed->n_differences; j++)

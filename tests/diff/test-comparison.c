@@ -90,9 +90,11 @@ test_default_mass (void)
 {
   g_autoptr(TriadComparison) found =
     compare ("<sdf version='1.9'><model name='r'><link name='base'/></model></sdf>",
-             "<sdf version='1.9'><model name='r'><link name='base'/><link name='tip'/></model></sdf>");
+             "<sdf version='1.9'><model name='r'><link name='base'/><link name='tip'/>"
+             "<frame name='end' attached_to='tip'/></model></sdf>");
 
   assert_text (found, "tip", "only in B");
+  assert_text (found, "end", "only in B: added with “tip”");
 }
 
 /* Irrelevant: what poses are relative to, the name and place of the model, and which
