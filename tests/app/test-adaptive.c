@@ -319,6 +319,23 @@ test_large_text_in_side (TriadGuiTest  *test,
   g_object_set (settings, "gtk-xft-dpi", usual, NULL);
 }
 
+/* The outline, which may be wider than usual, leaves room for the titles and buttons of both graphs
+ * next to each other.
+ */
+static void
+test_titles_fit (TriadGuiTest  *test,
+                 gconstpointer  data)
+{
+  gtk_widget_set_size_request (get_part (test, "outline"), 380, -1);
+  g_object_set (test->window, "rows", TRUE, NULL);
+  triad_gui_test_open_example (test, "mobile_robot.sdf");
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_wait_for_frame (test);
+  g_assert_cmpint (gtk_widget_get_width (get_part (test, "attached_pair")) +
+                   gtk_widget_get_width (get_part (test, "relative_pair")), <=,
+                   gtk_widget_get_width (get_part (test, "graphs")));
+}
+
 /* Around which the window has its border. */
 static gboolean
 has_width (TriadGuiTest *test,
@@ -440,6 +457,7 @@ add_tests (void)
   g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, triad_gui_test_tear_down)
   ADD ("/adaptive/phone", test_phone);
   ADD ("/adaptive/large-text", test_large_text);
+  ADD ("/adaptive/titles-fit", test_titles_fit);
   ADD ("/adaptive/large-text-in-side", test_large_text_in_side);
   ADD ("/adaptive/large-text-on-a-phone", test_large_text_on_a_phone);
   ADD ("/adaptive/dialogs-fit-a-phone", test_dialogs_fit_a_phone);

@@ -225,7 +225,13 @@ place_panels (TriadWindow *self,
   self->bottom_height = bottom;
 
   if (self->show_outline)
-    *width -= gtk_paned_get_position (self->sides);
+    {
+      int least;
+
+      gtk_widget_measure (GTK_WIDGET (self->outline), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
+                          NULL, NULL);
+      *width -= MAX (gtk_paned_get_position (self->sides), least);
+    }
 
   *height -= BARS;
   gtk_paned_set_position (self->middle, *width - side);
