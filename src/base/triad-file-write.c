@@ -8,6 +8,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <gio/gio.h>
+#include <glib/gi18n.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -59,16 +60,25 @@ writer_new (int         fd,
   return self;
 }
 
+/* Opening a pipe does not wait for a reader, which may never come. */
 static TriadFileWriter *
 open_special (const char  *path,
               GError     **error)
 {
-  int fd = open (path, O_WRONLY | O_APPEND | O_CLOEXEC);
+  int fd = open (path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NONBLOCK);
+  struct stat info;
 
-  if (fd >= 0)
+  if (fd >= 0 && fcntl (fd, F_SETFL, O_APPEND) == 0)
     return writer_new (fd, -1, NULL);
 
-  fail (errno, error);
+  if (errno == ENXIO && stat (path, &info) == 0 && S_ISFIFO (info.st_mode))
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BROKEN_PIPE,
+                         _("no program is reading from this pipe"));
+  else
+    fail (errno, error);
+
+  if (fd >= 0)
+    close (fd);
 
   return NULL;
 }

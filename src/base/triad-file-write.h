@@ -21,7 +21,7 @@
  * Symbolic links are followed and kept; the target of a dangling link is created.  Of a
  * file with several hard links only the one at @path is replaced: the other names keep
  * the old content.  A device, a pipe, or an open file such as `/dev/stdout` is written to
- * directly.  A folder is an error.
+ * directly.  A named pipe that no process has open for reading is an error.  A folder is an error.
  */
 gboolean triad_file_write    (const char  *path,
                               GBytes      *bytes,

@@ -272,6 +272,27 @@ test_descriptor (Fixture            *fixture,
   close (ends[1]);
 }
 
+/* A named pipe is written to if there is a reader, which is not waited for. */
+static void
+test_named_pipe (Fixture            *fixture,
+                 gconstpointer data  G_GNUC_UNUSED)
+{
+  g_autoptr(GError) error = NULL;
+  char text[8] = "";
+  int reader;
+
+  g_assert_cmpint (mkfifo (fixture->path, 0600), ==, 0);
+  g_assert_false (write_text (fixture->path, "new", &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BROKEN_PIPE);
+
+  reader = open (fixture->path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  g_assert_cmpint (reader, >=, 0);
+  g_assert_true (write_text (fixture->path, "new", NULL));
+  g_assert_cmpint (read (reader, text, sizeof text - 1), ==, 3);
+  g_assert_cmpstr (text, ==, "new");
+  close (reader);
+}
+
 static void
 test_full_device (Fixture       *fixture G_GNUC_UNUSED,
                   gconstpointer  data G_GNUC_UNUSED)
@@ -416,6 +437,7 @@ main (int    argc,
   ADD ("/file-write/modes", test_modes);
   ADD ("/file-write/temporary-mode", test_temporary_mode);
   ADD ("/file-write/descriptor", test_descriptor);
+  ADD ("/file-write/named-pipe", test_named_pipe);
   ADD ("/file-write/full-device", test_full_device);
   ADD ("/file-write/no-room-no-half-file", test_no_room);
 
