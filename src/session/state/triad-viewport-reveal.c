@@ -14,16 +14,13 @@ get_room (const TriadLayout *layout,
   return triad_diagram_get_room (layout->diagram, box, &layout->boxes[box]);
 }
 
-/* Returns @room and a part of the graph around it, as large as the view has room for at both
- * sides.
- */
+/* Returns @room and a part of @all around it, as large as the view has room for at both sides. */
 static TriadRect
-get_surroundings (const TriadLayout *layout,
-                  const TriadRect   *room,
-                  double             across,
-                  double             down)
+get_surroundings (const TriadRect *all,
+                  const TriadRect *room,
+                  double           across,
+                  double           down)
 {
-  const TriadRect *all = &layout->bounds;
   double beside = MAX (across - room->width, 0) * CONTEXT;
   double above = MAX (down - room->height, 0) * CONTEXT;
   double left = MAX (room->x - beside, MIN (all->x, room->x));
@@ -78,7 +75,8 @@ triad_viewport_reveal_frame (TriadViewport     *self,
     return FALSE;
 
   /* At the edge of the view it would be hard to see what it is connected to. */
-  room = get_surroundings (layout, &room, across, down);
+  room = get_surroundings (cluster >= 0 ? &layout->clusters[cluster] : &layout->bounds, &room,
+                           across, down);
   triad_viewport_reveal (self, &room, width, height, margin);
   triad_viewport_reveal (self, &around, width, height, margin);
   triad_viewport_reveal (self, &box, width, height, margin);
