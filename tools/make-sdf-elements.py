@@ -129,7 +129,7 @@ SINGLE = {"mimic", "range"}
 SEVERAL = {"include"}
 
 # Attributes that the descriptions require, but not the later versions that are not packaged.
-OPTIONAL = {("state", "world_name")}
+OPTIONAL = {("plugin", "name"), ("state", "world_name")}
 
 
 class Kind:

@@ -560,11 +560,12 @@ check_file (Lint               *self,
 
       g_array_set_size (self->open, self->open->len - 1);
 
+      check_required (self, &place);
+
       if (triad_sdf_elements_is_open (place.kind))
         continue;
 
       check_attributes (self, &place);
-      check_required (self, &place);
       check_children (self, &place);
 
       if (is_pose (place.element))

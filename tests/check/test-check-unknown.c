@@ -517,6 +517,16 @@ test_numbers (void)
                   TRIAD_CODE_ELEMENT_INVALID, "2 3", "<velocity> contains more than one number");
 }
 
+/* What a plugin contains is its own, but libsdformat does not load it without a file name. */
+static void
+test_plugins (void)
+{
+  assert_valid (MODEL ("1.9", "<plugin filename='f'><anything of='it'/></plugin>"));
+  assert_problem (MODEL ("1.9", "<plugin name='p'/>"), TRIAD_SEVERITY_ERROR,
+                  TRIAD_CODE_ATTRIBUTE_MISSING, "<plugin name='p'/>",
+                  "missing attribute “filename” in this <plugin>");
+}
+
 static void
 test_vectors (void)
 {
@@ -572,6 +582,7 @@ main (int    argc,
   g_test_add_func ("/check-unknown/urdf-is-not-sdformat", test_urdf);
   g_test_add_func ("/check-unknown/numbers", test_numbers);
   g_test_add_func ("/check-unknown/vectors", test_vectors);
+  g_test_add_func ("/check-unknown/plugins", test_plugins);
   g_test_add_func ("/check-unknown/parameters", test_parameters);
 
   return g_test_run ();
