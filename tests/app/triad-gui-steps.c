@@ -5,16 +5,24 @@
 
 #include <string.h>
 
-gboolean
-triad_gui_steps_click (TriadGuiTest *test,
-                       GtkWidget    *widget)
+static gboolean
+click_middle (TriadGuiTest *test,
+              GtkWidget    *widget)
 {
   g_assert_nonnull (widget);
-  triad_gui_test_wait_for_frame (test);
   g_assert_true (gtk_widget_get_mapped (widget));
 
   return triad_gui_test_click (test, widget, gtk_widget_get_width (widget) / 2.0,
                                gtk_widget_get_height (widget) / 2.0);
+}
+
+gboolean
+triad_gui_steps_click (TriadGuiTest *test,
+                       GtkWidget    *widget)
+{
+  triad_gui_test_wait_for_frame (test);
+
+  return click_middle (test, widget);
 }
 
 /* Returns the text without the characters that only say where its lines may break. */
@@ -84,7 +92,11 @@ triad_gui_steps_click_text (TriadGuiTest *test,
 {
   triad_gui_steps_wait_for_text (test, root, text);
 
-  return triad_gui_steps_click (test, triad_gui_steps_find_text (root, text));
+  /* Lists replace their rows while they scroll. */
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_wait_for_frame (test);
+
+  return click_middle (test, triad_gui_steps_find_text (root, text));
 }
 
 gboolean
