@@ -125,8 +125,21 @@ take_limits (GPtrArray       *texts,
   g_autofree char *old = limits_to_text (before, gap);
   g_autofree char *new = limits_to_text (after, gap);
 
-  if (!g_str_equal (old, new))
-    g_ptr_array_add (texts, g_strdup_printf (_("limits %s → %s"), old, new));
+  g_autofree char *words = g_strdup_printf (_("limits %s → %s"), old, new);
+  g_autofree char *lower_gap = triad_change_number_dup_gap (before->lower, after->lower);
+  g_autofree char *upper_gap = triad_change_number_dup_gap (before->upper, after->upper);
+
+  if (g_str_equal (old, new))
+    return;
+
+  if (lower == 0 || upper == 0)
+    triad_change_number_add (texts, g_steal_pointer (&words),
+                             lower > 0 ? before->lower : before->upper,
+                             lower > 0 ? after->lower : after->upper);
+  else if (lower_gap != NULL && upper_gap != NULL)
+    g_ptr_array_add (texts, g_strdup_printf ("%s (%s, %s)", words, lower_gap, upper_gap));
+  else
+    g_ptr_array_add (texts, g_steal_pointer (&words));
 }
 
 /* Returns the joint that is mimicked, and how if @whole. */

@@ -215,7 +215,7 @@ test_joints (void)
                                      "moves differently; reversed axis?");
   g_assert_cmpint (reversed->n_differences, ==, 1);
   g_assert_cmpstr (triad_comparison_get_joint_name (reversed), ==, "shoulder");
-  assert_text (degrees, "shoulder", "limits −1 … 1 → −57.296 … 57.296; "
+  assert_text (degrees, "shoulder", "limits −1 … 1 → −57.296 … 57.296 (−56.296, +56.296); "
                                     "limits in degrees instead of radians?");
   g_assert_cmpint (degrees->first_joint, ==, -1);
   assert_text (in_model, "shoulder", "axis 0 0 1 → 0 0.997 0.071; its child moves "
