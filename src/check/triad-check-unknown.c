@@ -42,7 +42,11 @@ typedef struct
 {
   const TriadElement *element;
   int                 kind;
+  gboolean            is_aside;     /* whether it is in one of the elements in aside */
 } Place;
+
+/* Elements whose poses are not those of the model. */
+static const char *const aside[] = { "gui", "state", "population", "script", "audio_source", NULL };
 
 static void
 index_vertices (Lint *self)
@@ -398,7 +402,7 @@ check_child (Lint               *self,
 
   if (find_child (place, child, &term) && !is_removed (self, &term))
     {
-      Place inner = { child, term.kind };
+      Place inner = { child, term.kind, place->is_aside || g_strv_contains (aside, child->name) };
 
       g_array_append_val (self->open, inner);
 
@@ -567,6 +571,9 @@ check_file (Lint               *self,
 
       check_attributes (self, &place);
       check_children (self, &place);
+
+      if (is_pose (place.element) && place.is_aside)
+        triad_check_pose (self->check, find_vertex (self, place.element), place.element);
 
       if (is_pose (place.element))
         check_degrees (self, place.element);

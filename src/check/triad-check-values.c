@@ -9,24 +9,32 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+void
+triad_check_pose (const TriadCheck   *self,
+                  int                 v,
+                  const TriadElement *pose)
+{
+  g_autofree char *why = NULL;
+  TriadSourceRange where;
+  TriadPose ignored;
+
+  if (!triad_value_parse_pose (pose, &ignored, &where, &why))
+    triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, v, pose, where,
+                        _("invalid pose: %s"), why);
+}
+
 static void
 check_pose (const TriadCheck   *self,
             int                 v,
             const TriadElement *pose,
             gboolean            valid)
 {
-  g_autofree char *why = NULL;
-  TriadSourceRange where;
-  TriadPose ignored;
-
   /* A pose that was made from an <origin> has its range; triad_urdf_check() has reported it. */
   if (pose == NULL || valid ||
       (pose->is_converted && pose->text_range.begin == pose->range.begin))
     return;
 
-  triad_value_parse_pose (pose, &ignored, &where, &why);
-  triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, v, pose, where,
-                      _("invalid pose: %s"), why);
+  triad_check_pose (self, v, pose);
 }
 
 static void

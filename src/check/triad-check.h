@@ -81,6 +81,16 @@ void             triad_check_vector         (const TriadCheck     *self,
                                              const TriadElement   *element,
                                              gboolean              is_color);
 
+/**
+ * triad_check_pose:
+ * @v: the vertex that the pose concerns, or -1
+ *
+ * Reports an error if the value or an attribute of a `<pose>` is invalid.
+ */
+void             triad_check_pose           (const TriadCheck     *self,
+                                             int                   v,
+                                             const TriadElement   *pose);
+
 void             triad_check_names          (const TriadCheck     *self);
 void             triad_check_unique_names   (const TriadCheck     *self);
 void             triad_check_values         (const TriadCheck     *self);

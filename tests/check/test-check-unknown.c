@@ -527,6 +527,25 @@ test_plugins (void)
                   "missing attribute “filename” in this <plugin>");
 }
 
+/* Poses that no frame or part has; libsdformat reads them, too. */
+static void
+test_poses_aside (void)
+{
+#define CAMERA(pose) \
+  "<sdf version='1.9'><world name='w'><gui><camera name='c'>" pose "</camera></gui></world></sdf>"
+#define WAYPOINT(pose) \
+  "<sdf version='1.9'><world name='w'><actor name='a'><script><trajectory id='0' type='t'>" \
+  "<waypoint><time>0</time>" pose "</waypoint></trajectory></script></actor></world></sdf>"
+
+  assert_valid (CAMERA ("<pose>1 2 3 0 0 0</pose>"));
+  assert_valid (WAYPOINT ("<pose/>"));
+  assert_problem (CAMERA ("<pose>1 2 x 0 0 0</pose>"), TRIAD_SEVERITY_ERROR,
+                  TRIAD_CODE_ELEMENT_INVALID, "1 2 x 0 0 0", "invalid pose: “x” is not a number");
+  assert_problem (WAYPOINT ("<pose>1 2 3</pose>"), TRIAD_SEVERITY_ERROR,
+                  TRIAD_CODE_ELEMENT_INVALID, "1 2 3", "invalid pose: a pose has 6 numbers, found 3");
+  assert_valid (MODEL ("1.9", "<plugin filename='f'><pose>x</pose></plugin>"));
+}
+
 static void
 test_vectors (void)
 {
@@ -582,6 +601,7 @@ main (int    argc,
   g_test_add_func ("/check-unknown/urdf-is-not-sdformat", test_urdf);
   g_test_add_func ("/check-unknown/numbers", test_numbers);
   g_test_add_func ("/check-unknown/vectors", test_vectors);
+  g_test_add_func ("/check-unknown/poses-aside", test_poses_aside);
   g_test_add_func ("/check-unknown/plugins", test_plugins);
   g_test_add_func ("/check-unknown/parameters", test_parameters);
 
