@@ -568,6 +568,68 @@ test_callout (void)
   cairo_surface_destroy (surface);
 }
 
+/* Returns how many markers of the fan-out are under or over a name. */
+static int
+count_covered (const TriadProjectedScene *view,
+               const GArray              *names)
+{
+  int n = 0;
+
+  for (int i = 0; i < view->n_fanned; i++)
+    {
+      const TriadProjectedTriad *item = &view->fanned[i];
+      TriadRect marker = { item->x - item->marker, item->y - item->marker,
+                           2 * item->marker, 2 * item->marker };
+
+      n += covers_name (names, &marker);
+    }
+
+  return n;
+}
+
+/* The markers of a fan-out are over no name, also where another frame was named before. */
+static void
+test_fan_covers_no_name (void)
+{
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.11'><model name='m'>");
+  g_autoptr(TriadSnapshot) snapshot = NULL;
+  g_autoptr(TriadScene) scene = NULL;
+  g_autoptr(TriadTextCache) text_cache = triad_text_cache_new ();
+  cairo_rectangle_t extents = { 0, 0, WIDTH, HEIGHT };
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
+  cairo_t *cr = cairo_create (surface);
+  TriadCamera camera;
+  int n_hidden = 0;
+
+  for (int i = 0; i < 36; i++)
+    g_string_append_printf (text, "<link name='quite_a_long_name_%d'><pose>0 %d %d 0 0 0</pose>"
+                            "</link><frame name='twin_%d' attached_to='quite_a_long_name_%d'/>",
+                            i, 4 * (i % 4), i / 4, i, i);
+
+  g_string_append (text, "</model></sdf>");
+  snapshot = triad_test_load (text->str);
+  scene = triad_scene_new (snapshot, NULL);
+  look (scene, TRIAD_CAMERA_VIEW_RIGHT, &camera);
+
+  for (int v = 2; v < triad_snapshot_get_n_frames (snapshot); v++)
+    {
+      TriadHighlight plain = { .selected = -1, .hovered = -1, .reference = -1 };
+      TriadHighlight highlight = { .selected = v, .hovered = -1, .reference = -1 };
+      g_autoptr(TriadProjectedScene) before = see (scene, &camera, &plain);
+      g_autoptr(TriadProjectedScene) view = see (scene, &camera, &highlight);
+
+      triad_paint_projected_scene (cr, before, triad_theme_get_light (), text_cache);
+      triad_paint_projected_scene (cr, view, triad_theme_get_light (), text_cache);
+      g_assert_cmpint (view->n_fanned, >, 0);
+      g_assert_cmpint (count_covered (view, view->names), ==, 0);
+      n_hidden += count_covered (view, before->names);
+    }
+
+  g_assert_cmpint (n_hidden, >, 0);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -589,6 +651,7 @@ main (int   argc,
 
   g_test_add_func ("/projected-scene/measure-from-frame-to-frame", test_measure);
   g_test_add_func ("/projected-scene/measurement-covers-no-name", test_callout);
+  g_test_add_func ("/projected-scene/fan-out-covers-no-name", test_fan_covers_no_name);
 
   return g_test_run ();
 }

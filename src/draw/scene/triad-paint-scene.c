@@ -27,6 +27,7 @@
 #define NOTES_HEIGHT 90.0
 #define NOTE_HEIGHT 20.0
 #define MANY_NAMES 30             /* above this number of frames, names may be counted */
+#define FANNED 1.6                /* half of the room for a marker of a fan-out, in its radii */
 #define BEYOND 1e4                /* pixels: farther than any screen */
 
 typedef struct
@@ -98,6 +99,22 @@ is_fanned_out (const TriadProjectedScene *view,
       return TRUE;
 
   return FALSE;
+}
+
+/* Leaves the markers of a fan-out visible, which are painted over the names. */
+static void
+take_fan_out (const TriadProjectedScene *view,
+              TriadNames                *names,
+              GArray                    *taken)
+{
+  for (int i = 0; i < view->n_fanned; i++)
+    {
+      double half = FANNED * view->fanned[i].marker;
+      TriadRect marker = { view->fanned[i].x - half, view->fanned[i].y - half, 2 * half, 2 * half };
+
+      triad_names_hide_below (names, marker);
+      g_array_append_val (taken, marker);
+    }
 }
 
 /* Returns the number of names without room. */
@@ -458,6 +475,7 @@ triad_paint_projected_scene (cairo_t             *cr,
   if (view->callout.width > 0)
     triad_names_hide_below (names, view->callout);
 
+  take_fan_out (view, names, taken);
   n_names_left = paint_names (&self, names, taken);
 
   if (!view->style.names)
