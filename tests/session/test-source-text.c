@@ -134,6 +134,37 @@ test_long_lines_are_folded (void)
     }
 }
 
+/* The most tabs in a line of @n tabs, as shown. */
+static int
+count_tabs (int n)
+{
+  g_autofree char *content = g_strnfill (n, '\t');
+  g_autoptr(TriadSourceText) text = text_new (content);
+  gsize n_bytes;
+  const char *shown = triad_source_text_get_text (text, &n_bytes);
+  g_auto(GStrv) lines = g_strsplit (shown, "\n", -1);
+  int most = 0;
+
+  for (int i = 0; lines[i] != NULL; i++)
+    most = MAX (most, (int) strlen (lines[i]));
+
+  g_assert_cmpint (n_bytes, ==, n + triad_source_text_get_n_lines (text) - 1);
+
+  return most;
+}
+
+/* Pango takes a second for 4,000 tabs in each of some lines. */
+static void
+test_tabs_are_folded (void)
+{
+  const int most = TRIAD_SOURCE_TEXT_MAX_LINE / TRIAD_SOURCE_TEXT_TAB;
+
+  g_assert_cmpint (count_tabs (most - 1), ==, most - 1);
+  g_assert_cmpint (count_tabs (most), ==, most);
+  g_assert_cmpint (count_tabs (most + 1), ==, most);
+  g_assert_cmpint (count_tabs (100 * most), ==, most);
+}
+
 static void
 test_fold_keeps_characters (void)
 {
@@ -220,6 +251,7 @@ main (int   argc,
   g_test_add_func ("/source-text/paragraph-separator", test_paragraph_separator);
   g_test_add_func ("/source-text/empty", test_empty);
   g_test_add_func ("/source-text/long-lines-are-folded", test_long_lines_are_folded);
+  g_test_add_func ("/source-text/tabs-are-folded", test_tabs_are_folded);
   g_test_add_func ("/source-text/fold-keeps-characters", test_fold_keeps_characters);
 
   g_test_add_func ("/source-text/pages", test_pages);

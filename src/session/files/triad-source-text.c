@@ -5,7 +5,6 @@
 
 #include <string.h>
 
-#define BYTE_ORDER_MARK     "\xef\xbb\xbf"
 #define PARAGRAPH_SEPARATOR "\xe2\x80\xa9"
 
 /* Byte positions in the source and in the text to show. */
@@ -76,6 +75,30 @@ find_separator (const char *begin,
   return NULL;
 }
 
+/* Returns how much of a line fits into one that is shown. */
+static gsize
+measure_fit (const char *at,
+             gsize       length)
+{
+  gsize room = TRIAD_SOURCE_TEXT_MAX_LINE;
+  gsize n = 0;
+
+  if (length <= TRIAD_SOURCE_TEXT_MAX_LINE / TRIAD_SOURCE_TEXT_TAB)
+    return length;
+
+  for (; n < length; n++)
+    {
+      gsize weight = at[n] == '\t' ? TRIAD_SOURCE_TEXT_TAB : 1;
+
+      if (weight > room)
+        break;
+
+      room -= weight;
+    }
+
+  return n;
+}
+
 /* Returns whether the lines of the source can be shown as they are. */
 static gboolean
 is_plain (const TriadSource *source)
@@ -91,23 +114,20 @@ is_plain (const TriadSource *source)
       gsize length;
       gsize n_end;
 
-      get_source_line (source, line, &length, &n_end);
-
-      if (length > TRIAD_SOURCE_TEXT_MAX_LINE)
+      if (measure_fit (get_source_line (source, line, &length, &n_end), length) < length)
         return FALSE;
     }
 
   return TRUE;
 }
 
-/* Returns how much of a line to show before it is folded: up to the last `>` if there
- * is one, and never a part of a character.
+/* Returns how much of a line to show before it is folded, of @length bytes that would fit: up to the
+ * last `>` if there is one, and never a part of a character.
  */
 static gsize
-measure_fold (const char *at)
+measure_fold (const char *at,
+              gsize       length)
 {
-  gsize length = TRIAD_SOURCE_TEXT_MAX_LINE;
-
   for (gsize i = length; i > length / 2; i--)
     if (at[i - 1] == '>')
       return i;
@@ -167,20 +187,29 @@ add_pieces (TriadSourceText *self,
   const char *end = begin + length;
   const char *separator = find_separator (begin, end);
 
-  while (separator != NULL || end - begin > TRIAD_SOURCE_TEXT_MAX_LINE)
-    if ((separator != NULL ? separator : end) - begin > TRIAD_SOURCE_TEXT_MAX_LINE)
-      {
-        gsize n_folded = measure_fold (begin);
+  while (TRUE)
+    {
+      gsize n = (separator != NULL ? separator : end) - begin;
+      gsize n_fit = measure_fit (begin, n);
 
-        fold (self, source, begin, n_folded);
-        begin += n_folded;
-      }
-    else
-      {
-        add_line (self, source, begin, separator - begin, 3);
-        begin = separator + 3;
-        separator = find_separator (begin, end);
-      }
+      if (n_fit < n)
+        {
+          gsize n_folded = measure_fold (begin, n_fit);
+
+          fold (self, source, begin, n_folded);
+          begin += n_folded;
+        }
+      else if (separator != NULL)
+        {
+          add_line (self, source, begin, n, 3);
+          begin = separator + 3;
+          separator = find_separator (begin, end);
+        }
+      else
+        {
+          break;
+        }
+    }
 
   add_line (self, source, begin, end - begin, n_end);
 }

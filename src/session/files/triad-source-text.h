@@ -10,6 +10,9 @@
  */
 #define TRIAD_SOURCE_TEXT_MAX_LINE 4000
 
+/* As many bytes a tab counts for: Pango's time grows with the square of the tabs of a line. */
+#define TRIAD_SOURCE_TEXT_TAB 16
+
 /* A text up to this size is loaded by a view as a whole. */
 #define TRIAD_SOURCE_TEXT_WHOLE_LINES 10000
 #define TRIAD_SOURCE_TEXT_WHOLE_BYTES (512 * 1024)
