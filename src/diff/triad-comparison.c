@@ -415,6 +415,7 @@ triad_comparison_new (TriadSnapshot                 *before,
   rules.options.number = TRIAD_COMPARISON_NUMBER;
   rules.options.rules = &equivalence;
   rules.options.rules_data = &rules;
+  rules.options.cancellable = options->cancellable;
   find_roots (before, after, &rules.options);
 
   if (!find_coordinates (before, after, options->in, &rules.options, error))

@@ -165,6 +165,7 @@ typedef struct
  *   poses are compared in; %NULL for that of its model
  * @inertials: (nullable): for each file, the inertials of its model where meshes determine some
  *   of them; %NULL for those of the snapshot
+ * @cancellable: (nullable): once it is cancelled, the comparison ends soon, and is incomplete
  */
 typedef struct
 {
@@ -172,6 +173,7 @@ typedef struct
   double               angle;
   const char          *in;
   const TriadInertial *inertials[2];
+  GCancellable        *cancellable;
 } TriadComparisonOptions;
 
 #define TRIAD_COMPARISON_DISTANCE 1e-5

@@ -289,6 +289,7 @@ compare (TriadSnapshotDiff *self,
          const Pair        *pair)
 {
   const TriadSnapshotDiffRules *rules = pair->options.rules;
+  GCancellable *cancellable = pair->options.cancellable;
   GArray *changes = g_array_new (FALSE, FALSE, sizeof (TriadFrameChange));
   guint n_judged;
 
@@ -300,16 +301,23 @@ compare (TriadSnapshotDiff *self,
       TriadFrameChange change = { .before = self->match->before_of[v], .after = v };
       guint n = changes->len;
 
+      self->change_of[v] = -1;
+
+      if (g_cancellable_is_cancelled (cancellable))
+        continue;
+
       if (change.before >= 0 && pair->match->before_inside[change.before])
         compare_frames (pair, &change);
       else if (pair->match->after_inside[v])
         change.what = TRIAD_DIFF_ADDED;
 
       append_change (changes, pair, change);
-      self->change_of[v] = changes->len > n ? (int) n : -1;
+
+      if (changes->len > n)
+        self->change_of[v] = (int) n;
     }
 
-  for (int v = 0; v < self->match->n_before; v++)
+  for (int v = 0; v < self->match->n_before && !g_cancellable_is_cancelled (cancellable); v++)
     if (self->match->after_of[v] < 0 && pair->match->before_inside[v])
       append_change (changes, pair,
                      (TriadFrameChange) { .before = v, .after = -1,
@@ -317,7 +325,7 @@ compare (TriadSnapshotDiff *self,
 
   n_judged = changes->len;
 
-  if (rules != NULL)
+  if (rules != NULL && !g_cancellable_is_cancelled (cancellable))
     rules->end (changes, pair->options.rules_data);
 
   for (guint i = n_judged; i < changes->len; i++)

@@ -133,6 +133,7 @@ typedef struct
  * @leave_out: differences to ignore; a frame without others counts as unchanged
  * @rules: (nullable): what counts as a difference
  * @rules_data: passed to @rules
+ * @cancellable: (nullable): once it is cancelled, further frames are left out
  */
 typedef struct
 {
@@ -147,6 +148,7 @@ typedef struct
 
   const TriadSnapshotDiffRules *rules;
   gpointer                      rules_data;
+  GCancellable                 *cancellable;
 } TriadSnapshotDiffOptions;
 
 /**

@@ -619,6 +619,25 @@ test_broken (void)
   g_assert_cmpint (found->n_differences, ==, 4);
 }
 
+/* A comparison that nobody waits for ends soon. */
+static void
+test_cancelled (void)
+{
+  g_autoptr(GCancellable) cancellable = g_cancellable_new ();
+  TriadComparisonOptions options = {
+    .distance = TRIAD_COMPARISON_DISTANCE,
+    .angle = TRIAD_COMPARISON_ANGLE,
+    .cancellable = cancellable,
+  };
+  g_autoptr(TriadComparison) whole = compare_with (MAST, MERGED (""), &options);
+  g_autoptr(TriadComparison) cut = NULL;
+
+  g_cancellable_cancel (cancellable);
+  cut = compare_with (MAST, MERGED (""), &options);
+  g_assert_cmpint (whole->n_differences, >, 0);
+  g_assert_cmpint (cut->n_differences, ==, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -633,6 +652,7 @@ main (int   argc,
   g_test_add_func ("/comparison/default-mass", test_default_mass);
   g_test_add_func ("/comparison/equivalent-notation", test_equivalent_notation);
   g_test_add_func ("/comparison/moved", test_moved);
+  g_test_add_func ("/comparison/cancelled", test_cancelled);
   g_test_add_func ("/comparison/guesses", test_guesses);
   g_test_add_func ("/comparison/in-child", test_in_child);
   g_test_add_func ("/comparison/relative-to-another-frame", test_measured_elsewhere);

@@ -602,6 +602,30 @@ test_collapses (Fixture       *fixture,
   g_assert_false (is_hand_collapsed (beside));
 }
 
+/* What was compared before is kept, with a message, until the files are compared again. */
+static void
+test_stop (Fixture       *fixture,
+           gconstpointer  data)
+{
+  TriadComparison *comparison;
+
+  open_both (fixture, SDF ("1"));
+  comparison = triad_comparison_session_get_comparison (fixture->comparison);
+  triad_comparison_session_stop (fixture->comparison);
+  g_assert_null (triad_comparison_session_get_message (fixture->comparison));
+
+  triad_comparison_session_set_tolerance (fixture->comparison, 0.5, 0.5);
+  g_assert_true (triad_comparison_session_get_busy (fixture->comparison));
+  triad_comparison_session_stop (fixture->comparison);
+  g_assert_false (triad_comparison_session_get_busy (fixture->comparison));
+  g_assert_cmpstr (triad_comparison_session_get_message (fixture->comparison), ==,
+                   "Comparing was stopped");
+  g_assert_true (triad_comparison_session_get_comparison (fixture->comparison) == comparison);
+
+  triad_comparison_session_set_tolerance (fixture->comparison, 0.1, 0.1);
+  wait_until (fixture, has_no_message);
+}
+
 static void
 test_sort_files (void)
 {
@@ -649,6 +673,7 @@ main (int   argc,
   ADD ("/comparison-session/follows-the-open-file", test_follows);
   ADD ("/comparison-session/marks-of-either-side", test_marks);
   ADD ("/comparison-session/collapses-in-both", test_collapses);
+  ADD ("/comparison-session/stop", test_stop);
 #undef ADD
   g_test_add_func ("/comparison-session/sort-files", test_sort_files);
 

@@ -18,7 +18,9 @@ struct _TriadCompareBar
   GtkOrientable          *files;
   TriadFileLabel         *before;
   TriadFileLabel         *after;
+  GtkWidget              *stop;
   GtkSpinner             *spinner;
+  guint                   wait_id;           /* until a later comparison takes long */
   GtkLabel               *summary;
   GtkWidget              *kinds;
   GtkMenuButton          *legend;
@@ -48,15 +50,35 @@ notify_comparison_cb (TriadCompareBar *self)
   gtk_label_set_label (self->summary, summary != NULL ? summary : "…");
 }
 
-/* Shows the spinner during the first comparison only; later ones update the result. */
+static void
+show_stop (TriadCompareBar *self,
+           gboolean         shown)
+{
+  g_clear_handle_id (&self->wait_id, g_source_remove);
+  gtk_widget_set_visible (self->stop, shown);
+  gtk_spinner_set_spinning (self->spinner, shown);
+}
+
+static gboolean
+wait_cb (gpointer self)
+{
+  TRIAD_COMPARE_BAR (self)->wait_id = 0;
+  show_stop (self, TRUE);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The button is shown at once only during the first comparison, since later ones update the
+ * result, mostly without delay. */
 static void
 notify_busy_cb (TriadCompareBar *self)
 {
-  gboolean waiting = triad_comparison_session_get_busy (self->comparison) &&
-                     triad_comparison_session_get_comparison (self->comparison) == NULL;
+  gboolean busy = triad_comparison_session_get_busy (self->comparison);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->spinner), waiting);
-  gtk_spinner_set_spinning (self->spinner, waiting);
+  if (!busy || triad_comparison_session_get_comparison (self->comparison) == NULL)
+    show_stop (self, busy);
+  else if (self->wait_id == 0 && !gtk_widget_get_visible (self->stop))
+    self->wait_id = g_timeout_add_seconds (1, wait_cb, self);
 }
 
 static void
@@ -106,6 +128,14 @@ set_narrow (TriadCompareBar *self,
 }
 
 static void
+triad_compare_bar_dispose (GObject *object)
+{
+  g_clear_handle_id (&TRIAD_COMPARE_BAR (object)->wait_id, g_source_remove);
+
+  G_OBJECT_CLASS (triad_compare_bar_parent_class)->dispose (object);
+}
+
+static void
 triad_compare_bar_get_property (GObject    *object,
                                 guint       id,
                                 GValue     *value,
@@ -148,6 +178,7 @@ triad_compare_bar_class_init (TriadCompareBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
 
+  object_class->dispose = triad_compare_bar_dispose;
   object_class->get_property = triad_compare_bar_get_property;
   object_class->set_property = triad_compare_bar_set_property;
 
@@ -164,6 +195,7 @@ triad_compare_bar_class_init (TriadCompareBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadCompareBar, files);
   gtk_widget_class_bind_template_child (widget_class, TriadCompareBar, before);
   gtk_widget_class_bind_template_child (widget_class, TriadCompareBar, after);
+  gtk_widget_class_bind_template_child (widget_class, TriadCompareBar, stop);
   gtk_widget_class_bind_template_child (widget_class, TriadCompareBar, spinner);
   gtk_widget_class_bind_template_child (widget_class, TriadCompareBar, summary);
   gtk_widget_class_bind_template_child (widget_class, TriadCompareBar, kinds);

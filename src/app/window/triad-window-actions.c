@@ -29,9 +29,7 @@ stop_reading_action (GtkWidget  *widget,
   TriadWindow *self = TRIAD_WINDOW (widget);
 
   triad_session_stop (self->session);
-
-  if (triad_window_is_comparing (self))
-    triad_session_stop (triad_comparison_session_get_other (self->comparison));
+  triad_comparison_session_stop (self->comparison);
 }
 
 /* If the source pane is visible, the next problem is shown there; otherwise the

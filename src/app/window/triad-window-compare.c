@@ -47,6 +47,14 @@ notify_other_cb (TriadWindow *self)
 }
 
 static void
+notify_busy_cb (TriadWindow *self)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.stop-reading",
+                                 triad_session_get_busy (self->session)
+                                 || triad_comparison_session_get_busy (self->comparison));
+}
+
+static void
 close_comparison_action (GtkWidget  *widget,
                          const char *name,
                          GVariant   *parameter)
@@ -97,6 +105,11 @@ triad_window_follow_comparison (TriadWindow *self)
 {
   g_signal_connect_object (self->comparison, "notify::other", G_CALLBACK (notify_other_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->comparison, "notify::busy", G_CALLBACK (notify_busy_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::busy", G_CALLBACK (notify_busy_cb), self,
+                           G_CONNECT_SWAPPED);
+  notify_busy_cb (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.close-comparison", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.swap-files", FALSE);
 }

@@ -7,6 +7,8 @@
 #include "triad-load-result.h"
 #include "triad-snapshot-diff-invert.h"
 
+#include <glib/gi18n.h>
+
 /* Input and output of the thread that compares. */
 typedef struct
 {
@@ -57,6 +59,8 @@ work_thread (GTask        *task,
              GCancellable *cancellable)
 {
   Work *work = task_data;
+
+  work->options.cancellable = cancellable;
 
   for (int i = 0; i < 2; i++)
     if (work->shapes[i] != NULL)
@@ -133,6 +137,39 @@ set_shapes (TriadComparisonSession *self,
   self->shapes[side] = shapes != NULL ? triad_shapes_ref (shapes) : NULL;
 }
 
+/* A session shows the first snapshot that it reads even without a root element, so the
+ * reason has to be taken from its diagnostics.
+ */
+static char *
+dup_message (TriadComparisonSession *self)
+{
+  TriadSession *other = self->other;
+  TriadSnapshot *snapshot = triad_session_get_snapshot (other);
+  const GPtrArray *diagnostics;
+
+  if (triad_session_get_message (other) != NULL || snapshot == NULL || get_readable (other) != NULL)
+    return g_strdup (triad_session_get_message (other) != NULL || !self->stopped
+                     ? triad_session_get_message (other) : _("Comparing was stopped"));
+
+  diagnostics = triad_snapshot_get_diagnostics (snapshot);
+
+  return triad_load_result_dup_error (snapshot, diagnostics->len > 0
+                                                  ? g_ptr_array_index (diagnostics, 0) : NULL);
+}
+
+static void
+update_message (TriadComparisonSession *self)
+{
+  g_autofree char *message = self->other != NULL ? dup_message (self) : NULL;
+
+  if (g_strcmp0 (self->message, message) == 0)
+    return;
+
+  g_free (self->message);
+  self->message = g_steal_pointer (&message);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MESSAGE]);
+}
+
 /* Starts to compare the current snapshots. */
 static void
 compare (TriadComparisonSession *self)
@@ -143,6 +180,8 @@ compare (TriadComparisonSession *self)
   Work *work;
 
   stop (self);
+  self->stopped = FALSE;
+  update_message (self);
   set_shapes (self, 0, triad_session_get_shapes (self->session));
   set_shapes (self, 1, self->other != NULL ? triad_session_get_shapes (self->other) : NULL);
 
@@ -194,46 +233,12 @@ notify_scene_cb (TriadComparisonSession *self)
     compare (self);
 }
 
-/* A session shows the first snapshot that it reads even without a root element, so the
- * reason has to be taken from its diagnostics.
- */
-static char *
-dup_message (TriadSession *other)
-{
-  TriadSnapshot *snapshot = triad_session_get_snapshot (other);
-  const GPtrArray *diagnostics;
-
-  if (triad_session_get_message (other) != NULL || snapshot == NULL || get_readable (other) != NULL)
-    return g_strdup (triad_session_get_message (other));
-
-  diagnostics = triad_snapshot_get_diagnostics (snapshot);
-
-  return triad_load_result_dup_error (snapshot, diagnostics->len > 0
-                                                  ? g_ptr_array_index (diagnostics, 0) : NULL);
-}
-
-static void
-update_message (TriadComparisonSession *self)
-{
-  g_autofree char *message = self->other != NULL ? dup_message (self->other) : NULL;
-
-  if (g_strcmp0 (self->message, message) == 0)
-    return;
-
-  g_free (self->message);
-  self->message = g_steal_pointer (&message);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MESSAGE]);
-}
-
 static void
 notify_other_cb (TriadComparisonSession *self,
                  GParamSpec             *pspec)
 {
   if (g_str_equal (pspec->name, "snapshot"))
-    {
-      update_message (self);
-      compare (self);
-    }
+    compare (self);
   else if (g_str_equal (pspec->name, "scene"))
     notify_scene_cb (self);
   else if (g_str_equal (pspec->name, "message"))
@@ -296,6 +301,23 @@ triad_comparison_session_compare_with (TriadComparisonSession *self,
     begin (self, file);
 
   g_object_thaw_notify (G_OBJECT (self));
+}
+
+void
+triad_comparison_session_stop (TriadComparisonSession *self)
+{
+  g_return_if_fail (TRIAD_IS_COMPARISON_SESSION (self));
+
+  if (self->other != NULL)
+    triad_session_stop (self->other);
+
+  if (self->cancellable == NULL)
+    return;
+
+  stop (self);
+  self->stopped = TRUE;
+  update_message (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
 }
 
 static void

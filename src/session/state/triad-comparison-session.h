@@ -49,6 +49,11 @@ TriadComparisonSession *triad_comparison_session_new (TriadSession *session);
 void             triad_comparison_session_compare_with   (TriadComparisonSession *self,
                                                           GFile                  *file);
 
+/* Stops reading B and comparing, if that is in progress.  What was compared before is kept until
+ * either file changes or is read again.
+ */
+void             triad_comparison_session_stop           (TriadComparisonSession *self);
+
 /* @distance: metres, at most TRIAD_COMPARISON_MAX_DISTANCE
  * @angle: radians, at most TRIAD_COMPARISON_MAX_ANGLE
  *
@@ -72,7 +77,7 @@ TriadSession    *triad_comparison_session_get_other      (TriadComparisonSession
  */
 TriadComparison *triad_comparison_session_get_comparison (TriadComparisonSession *self);
 
-/* Returns: (nullable): why B cannot be read, as a sentence; NULL if it can */
+/* Returns: (nullable): why B cannot be read or was not compared, as a sentence; NULL otherwise */
 const char      *triad_comparison_session_get_message    (TriadComparisonSession *self);
 
 /* Returns: whether B is being loaded or laid out, or both are being compared */
