@@ -102,7 +102,7 @@ triad_session_get_property (GObject    *object,
       g_value_set_int (value, self->reference);
       break;
     case PROP_BUSY:
-      g_value_set_boolean (value, self->loading != NULL);
+      g_value_set_boolean (value, triad_session_get_busy (self));
       break;
     case PROP_STALE:
       g_value_set_boolean (value, self->stale);

@@ -1,0 +1,485 @@
+/* test-stop.c: work that takes long is shown in the window, and can be stopped there */
+/* SPDX-License-Identifier: Apache-2.0 */
+
+#include "triad-gui-test.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "triad-convert-dialog.h"
+#include "triad-export-dialog.h"
+#include "triad-wait.h"
+
+/* Stands for xacro: copies the file, or, once there is a file “slow”, never ends. */
+#define FAKE_XACRO \
+  "#!/bin/sh\n" \
+  "[ \"$1\" = --deps ] && exit 0\n" \
+  "[ -e \"$(dirname $0)/slow\" ] && exec sleep 1000\n" \
+  "sed -e 's|xmlns:xacro=[^>]*>|>|' -e '/xacro:arg/d' \"$1\"\n"
+
+#define SLOW_HELPER "#!/bin/sh\necho confined\nexec sleep 1000\n"
+
+#define TEMPLATE "<robot name='arm' xmlns:xacro='http://www.ros.org/wiki/xacro'>\n" \
+                 "<xacro:arg name='side' default='left'/>\n<link name='hand'/></robot>\n"
+#define MODEL    "<sdf version='1.9'><model name='arm'><link name='hand'>%s</link></model></sdf>"
+#define MESH     "<visual name='v'><geometry><mesh><uri>hand.stl</uri></mesh></geometry></visual>"
+
+#define N_LINKS 3000
+
+typedef struct
+{
+  TriadGuiTest  gui;
+
+  char         *folder;
+  char         *path;        /* the variable, before the test */
+  char         *helper;      /* the same; NULL if it is not changed */
+} Fixture;
+
+static char *
+put (Fixture    *fixture,
+     const char *name,
+     const char *text)
+{
+  char *path = g_build_filename (fixture->folder, name, NULL);
+
+  g_assert_true (g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_NONE, 0700, NULL));
+
+  return path;
+}
+
+/* @data: (nullable): the variable that names a helper, which is replaced by one that never ends */
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autofree char *path = NULL;
+  g_autofree char *helper = NULL;
+  GtkApplication *application;
+
+  fixture->folder = g_dir_make_tmp ("triad-stop-XXXXXX", NULL);
+  fixture->path = g_strdup (g_getenv ("PATH"));
+  path = g_strconcat (fixture->folder, ":", fixture->path, NULL);
+  g_free (put (fixture, "xacro", FAKE_XACRO));
+  g_setenv ("PATH", path, TRUE);
+
+  if (data != NULL)
+    {
+      fixture->helper = g_strdup (g_getenv (data));
+      helper = put (fixture, "helper", SLOW_HELPER);
+      g_setenv (data, helper, TRUE);
+    }
+
+  triad_gui_test_set_up (&fixture->gui, NULL);
+
+  application = gtk_window_get_application (GTK_WINDOW (fixture->gui.window));
+  triad_preferences_allow_generator (
+    triad_application_get_preferences (TRIAD_APPLICATION (application)), "xacro %f", TRUE);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr(GDir) dir = g_dir_open (fixture->folder, 0, NULL);
+  const char *name;
+
+  triad_gui_test_tear_down (&fixture->gui, NULL);
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+      g_unlink (path);
+    }
+
+  g_rmdir (fixture->folder);
+  g_setenv ("PATH", fixture->path, TRUE);
+
+  if (fixture->helper != NULL)
+    g_setenv (data, fixture->helper, TRUE);
+
+  g_free (fixture->helper);
+  g_free (fixture->folder);
+  g_free (fixture->path);
+}
+
+static void
+begin_to_open (Fixture    *fixture,
+               const char *path)
+{
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->gui.window), "win.open-uri", "s", uri);
+}
+
+static gboolean
+click (Fixture   *fixture,
+       GtkWidget *widget)
+{
+  return triad_gui_test_click (&fixture->gui, widget, gtk_widget_get_width (widget) / 2.0,
+                               gtk_widget_get_height (widget) / 2.0);
+}
+
+static GtkWidget *
+find_button (GtkWidget  *root,
+             const char *action)
+{
+  if (GTK_IS_BUTTON (root) && gtk_widget_get_mapped (root) &&
+      g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (root)), action) == 0)
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, action);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static GtkWidget *
+find_stop (TriadGuiTest *test)
+{
+  return find_button (GTK_WIDGET (test->window), "win.stop-reading");
+}
+
+static gboolean
+can_stop (TriadGuiTest *test,
+          gpointer      data)
+{
+  return find_stop (test) != NULL;
+}
+
+static gboolean
+is_busy (TriadGuiTest *test,
+         gpointer      data)
+{
+  return triad_session_get_busy (test->session) == GPOINTER_TO_INT (data);
+}
+
+static gboolean
+is_reading_meshes (TriadGuiTest *test,
+                   gpointer      data)
+{
+  return triad_session_get_scene (test->session) != NULL && triad_session_get_busy (test->session);
+}
+
+static gboolean
+is_idle (TriadGuiTest *test,
+         gpointer      data)
+{
+  return !triad_session_get_busy (test->session) &&
+         !triad_comparison_session_get_busy (test->comparison);
+}
+
+static gboolean
+has_label (TriadGuiTest *test,
+           gpointer      text)
+{
+  return triad_gui_test_find_label (GTK_WIDGET (test->window), text) != NULL;
+}
+
+/* Returns the item of the menu that is open. */
+static GtkWidget *
+find_item (GtkWidget  *root,
+           const char *text)
+{
+  g_autofree char *own = NULL;
+  GtkWidget *found = NULL;
+
+  if (g_str_equal (G_OBJECT_TYPE_NAME (root), "GtkModelButton") && gtk_widget_get_mapped (root))
+    {
+      g_object_get (root, "text", &own, NULL);
+
+      return g_strcmp0 (own, text) == 0 ? root : NULL;
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_item (child, text);
+
+  return found;
+}
+
+static gboolean
+has_item (TriadGuiTest *test,
+          gpointer      text)
+{
+  return find_item (GTK_WIDGET (test->window), text) != NULL;
+}
+
+static gboolean
+has_left_menu (TriadGuiTest *test,
+               gpointer      data)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (test->window));
+
+  return focus == NULL || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER_MENU) == NULL;
+}
+
+static gboolean
+is_narrow (TriadGuiTest *test,
+           gpointer      data)
+{
+  return triad_gui_test_is_narrow (test);
+}
+
+/* Clicks what stops the work, once it is shown; afterwards, nothing is busy, and @message is
+ * shown. */
+static void
+stop_by_click (Fixture    *fixture,
+               const char *message)
+{
+  triad_gui_test_wait (&fixture->gui, can_stop, NULL);
+  triad_gui_test_wait_for_frame (&fixture->gui);
+
+  if (!click (fixture, find_stop (&fixture->gui)))
+    return;
+
+  triad_gui_test_wait (&fixture->gui, is_idle, NULL);
+
+  if (message != NULL)
+    triad_gui_test_wait (&fixture->gui, has_label, (gpointer) message);
+
+  g_assert_false (can_stop (&fixture->gui, NULL));
+}
+
+static void
+test_reading (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autofree char *path = put (fixture, "a.xacro", TEMPLATE);
+  g_autofree char *slow = put (fixture, "slow", "");
+
+  begin_to_open (fixture, path);
+  triad_gui_test_wait (&fixture->gui, is_busy, GINT_TO_POINTER (TRUE));
+  stop_by_click (fixture, "Reading was stopped");
+}
+
+/* What was shown before stays. */
+static void
+test_reading_again (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  g_autofree char *path = put (fixture, "a.xacro", TEMPLATE);
+  g_autofree char *slow = NULL;
+
+  triad_gui_test_open (&fixture->gui, path);
+  slow = put (fixture, "slow", "");
+
+  if (!triad_gui_test_key (&fixture->gui, "F5"))
+    return;
+
+  triad_gui_test_wait (&fixture->gui, is_busy, GINT_TO_POINTER (TRUE));
+  stop_by_click (fixture, "Reading was stopped");
+  g_assert_cmpint (triad_gui_test_find_frame (&fixture->gui, "arm::hand"), >=, 0);
+}
+
+/* The header bar of a narrow window has no room for the button, but the menu has. */
+static void
+test_narrow (Fixture       *fixture,
+             gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  g_autofree char *path = put (fixture, "a.xacro", TEMPLATE);
+  g_autofree char *slow = NULL;
+
+  triad_gui_test_open (test, path);
+  gtk_window_set_default_size (GTK_WINDOW (test->window), 400, 700);
+  triad_gui_test_wait (test, is_narrow, NULL);
+  triad_gui_test_wait_for_frame (test);
+
+  if (!triad_gui_test_key (test, "F10"))
+    return;
+
+  triad_gui_test_wait (test, has_item, (gpointer) "Reload");
+  g_assert_false (has_item (test, (gpointer) "Stop Reading"));
+  triad_gui_test_key (test, "Escape");
+  triad_gui_test_wait (test, has_left_menu, NULL);
+  triad_gui_test_wait_for_frame (test);
+  slow = put (fixture, "slow", "");
+  triad_gui_test_key (test, "F5");
+  triad_gui_test_wait (test, is_busy, GINT_TO_POINTER (TRUE));
+  g_assert_false (can_stop (test, NULL));
+  triad_gui_test_key (test, "F10");
+  triad_gui_test_wait (test, has_item, (gpointer) "Stop Reading");
+  triad_gui_test_wait_for_frame (test);
+  click (fixture, find_item (GTK_WIDGET (test->window), "Stop Reading"));
+  triad_gui_test_wait (test, has_label, (gpointer) "Reading was stopped");
+  g_assert_true (is_idle (test, NULL));
+}
+
+static void
+test_meshes (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autofree char *text = g_strdup_printf (MODEL, MESH);
+  g_autofree char *path = put (fixture, "a.sdf", text);
+  g_autofree char *mesh = put (fixture, "hand.stl", "solid hand\nendsolid hand\n");
+
+  begin_to_open (fixture, path);
+  triad_gui_test_wait (&fixture->gui, is_reading_meshes, NULL);
+  stop_by_click (fixture, NULL);
+  g_assert_cmpint (triad_gui_test_find_frame (&fixture->gui, "arm::hand"), >=, 0);
+}
+
+static void
+test_comparison (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autofree char *text = g_strdup_printf (MODEL, "");
+  g_autofree char *path = put (fixture, "a.sdf", text);
+  g_autofree char *other_path = put (fixture, "b.xacro", TEMPLATE);
+  g_autofree char *slow = put (fixture, "slow", "");
+  g_autoptr(GFile) other = g_file_new_for_path (other_path);
+
+  triad_gui_test_open (&fixture->gui, path);
+  triad_comparison_session_compare_with (fixture->gui.comparison, other);
+  g_assert_true (triad_comparison_session_get_busy (fixture->gui.comparison));
+  stop_by_click (fixture, "Reading was stopped");
+  g_assert_null (triad_comparison_session_get_comparison (fixture->gui.comparison));
+}
+
+static char *
+make_large (void)
+{
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='large'>");
+
+  for (int i = 0; i < N_LINKS; i++)
+    g_string_append_printf (text, "<link name='l%d'><pose>%d 0 0 0 0 0</pose></link>", i, i);
+
+  g_string_append (text, "</model></sdf>");
+
+  return g_strdup (text->str);
+}
+
+static GtkWindow *
+find_dialog (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr(GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type) && gtk_window_is_active (window))
+        return window;
+    }
+
+  return NULL;
+}
+
+static gboolean
+has_dialog (TriadGuiTest *test,
+            gpointer      type)
+{
+  return find_dialog (GPOINTER_TO_SIZE (type)) != NULL;
+}
+
+static gboolean
+has_no_dialog (TriadGuiTest *test,
+               gpointer      type)
+{
+  return !has_dialog (test, type);
+}
+
+static gboolean
+is_spinning (TriadGuiTest *test,
+             gpointer      type)
+{
+  GtkWindow *dialog = find_dialog (GPOINTER_TO_SIZE (type));
+  GtkWidget *spinner = triad_gui_test_find_widget (GTK_WIDGET (dialog), "GtkSpinner");
+
+  return spinner != NULL && gtk_spinner_get_spinning (GTK_SPINNER (spinner));
+}
+
+/* Closes the dialog of @action while it is busy. */
+static void
+close_while_busy (Fixture    *fixture,
+                  const char *action,
+                  GType       type)
+{
+  TriadGuiTest *test = &fixture->gui;
+  g_autofree char *text = make_large ();
+  g_autofree char *path = put (fixture, "large.sdf", text);
+
+  triad_gui_test_open (test, path);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), action, NULL);
+  triad_gui_test_wait (test, has_dialog, GSIZE_TO_POINTER (type));
+  g_assert_true (is_spinning (test, GSIZE_TO_POINTER (type)));
+
+  if (triad_gui_test_key (test, "Escape"))
+    triad_gui_test_wait (test, has_no_dialog, GSIZE_TO_POINTER (type));
+}
+
+static void
+test_conversion (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  close_while_busy (fixture, "win.convert", TRIAD_TYPE_CONVERT_DIALOG);
+}
+
+static void
+test_preview (Fixture       *fixture,
+              gconstpointer  data)
+{
+  close_while_busy (fixture, "win.export", TRIAD_TYPE_EXPORT_DIALOG);
+}
+
+static gboolean
+is_drawn (TriadGuiTest *test,
+          gpointer      type)
+{
+  return has_dialog (test, type) && !is_spinning (test, type);
+}
+
+/* A file that is being written is not left behind. */
+static void
+test_export (Fixture       *fixture,
+             gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  gpointer type = GSIZE_TO_POINTER (TRIAD_TYPE_EXPORT_DIALOG);
+  g_autofree char *text = make_large ();
+  g_autofree char *path = put (fixture, "large.sdf", text);
+  g_autofree char *target = g_build_filename (fixture->folder, "made.svg", NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (target);
+
+  triad_gui_test_open (test, path);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.export", NULL);
+  triad_gui_test_wait (test, is_drawn, type);
+  triad_export_dialog_save (TRIAD_EXPORT_DIALOG (find_dialog (TRIAD_TYPE_EXPORT_DIALOG)), file);
+  g_assert_true (is_spinning (test, type));
+
+  if (!triad_gui_test_key (test, "Escape"))
+    return;
+
+  triad_gui_test_wait (test, has_no_dialog, type);
+  triad_wait_ms (1000);
+  g_assert_false (g_file_test (target, G_FILE_TEST_EXISTS));
+}
+
+static void
+add_tests (void)
+{
+#define ADD(name, variable, test) \
+  g_test_add ("/stop/" name, Fixture, variable, set_up, test, tear_down)
+  ADD ("reading", NULL, test_reading);
+  ADD ("reading-again", NULL, test_reading_again);
+  ADD ("reading-in-a-narrow-window", NULL, test_narrow);
+  ADD ("meshes", "TRIAD_MESH_HELPER", test_meshes);
+  ADD ("comparison", NULL, test_comparison);
+  ADD ("conversion", NULL, test_conversion);
+  ADD ("preview", NULL, test_preview);
+  ADD ("export", NULL, test_export);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  return triad_gui_test_run (argc, argv, add_tests);
+}
