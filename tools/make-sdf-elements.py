@@ -108,6 +108,13 @@ NEWER = [
 NAMES = {"new_link_state": "link_state", "new_model_state": "model_state",
          "new_light_state": "light_state"}
 
+# And its elements of these names are numbers.
+NEWER_NUMBERS = {
+    "density", "max_convex_hulls", "screw_thread_pitch", "p_fx", "p_fy", "p_cx", "p_cy", "tx", "ty",
+    "xx", "xy", "xz", "xp", "xq", "xr", "yy", "yz", "yp", "yq", "yr", "zz", "zp", "zq", "zr",
+    "pp", "pq", "pr", "qq", "qr", "rr",
+}
+
 OPEN = "…"
 
 # The flags of elements with these types of value.
@@ -221,7 +228,9 @@ class Version:
                 child = self.read(name[1:-1])
                 kind.add(child, {"SINGLE"} if child.is_single else set())
             elif name not in kind.children:
-                kind.add(Kind(name), {"SINGLE", "BOOLEAN"} if name in BOOLEANS else {"SINGLE"})
+                flags = ({"SINGLE", "BOOLEAN"} if name in BOOLEANS else
+                         {"SINGLE", "NUMBER"} if name in NEWER_NUMBERS else {"SINGLE"})
+                kind.add(Kind(name), flags)
 
 
 def version_number(text):

@@ -242,11 +242,13 @@ static gboolean
 has_own_check (const TriadElement *element)
 {
   static const char *const parents[] = {
-    "inertial", "inertia", "mimic", "joint", "sphere", "cylinder", "capsule", "cone", "ellipsoid",
+    "inertial", "inertia", "mimic", "sphere", "cylinder", "capsule", "cone", "ellipsoid",
     "plane", "box", "polyline", "mesh", "heightmap", "axis", "axis2", NULL,
   };
 
-  return g_strv_contains (parents, element->parent->name) ||
+  return (g_strv_contains (parents, element->parent->name) &&
+          !g_str_equal (element->name, "density")) ||
+         g_str_has_suffix (element->name, "thread_pitch") ||
          g_str_equal (element->name, "lower") || g_str_equal (element->name, "upper");
 }
 

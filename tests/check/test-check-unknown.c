@@ -515,6 +515,13 @@ test_numbers (void)
                   TRIAD_CODE_ELEMENT_INVALID, "2m/s", "“2m/s” is not a number");
   assert_problem (AXIS ("<velocity>2 3</velocity>"), TRIAD_SEVERITY_WARNING,
                   TRIAD_CODE_ELEMENT_INVALID, "2 3", "<velocity> contains more than one number");
+  assert_problem (MODEL ("1.12", "<joint name='j' type='fixed'><parent>a</parent><child>b</child>"
+                         "<gearbox_ratio>two</gearbox_ratio></joint>"),
+                  TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, "two",
+                  "“two” is not a number");
+  assert_problem (MODEL ("1.12", "<link name='c'><inertial><density>heavy</density></inertial></link>"),
+                  TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, "heavy",
+                  "“heavy” is not a number");
 }
 
 /* What a plugin contains is its own, but libsdformat does not load it without a file name. */
