@@ -583,7 +583,7 @@ test_letters (TriadGuiTest  *test,
               gconstpointer  data)
 {
   static const char *const pages[] = { "outline", "attached", "relative", "scene", "frame",
-                                       "problems", "source", "changes" };
+                                       "joints", "problems", "source", "changes" };
   gboolean shown = TRUE;
 
   open_example (test, "arm.sdf", 1400);

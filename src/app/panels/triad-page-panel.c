@@ -153,11 +153,12 @@ triad_page_panel_focus_page (TriadPagePanel *self)
   TriadPagePanelClass *klass = TRIAD_PAGE_PANEL_GET_CLASS (self);
   GtkWidget *page = gtk_stack_get_visible_child (priv->stack);
 
-  /* Moving the focus again would move it to the next widget. */
-  if (triad_accessibility_has_focus_within (page))
+  /* The stack may have moved the focus to the first widget of the page, which may take letters. */
+  if (klass->focus_page != NULL && klass->focus_page (self))
     return;
 
-  if (klass->focus_page != NULL && klass->focus_page (self))
+  /* Moving the focus again would move it to the next widget. */
+  if (triad_accessibility_has_focus_within (page))
     return;
 
   if (!gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD))
