@@ -3,7 +3,8 @@
 
 usage: test-progress.py TRIAD-CLI
 
-Each command reads a model whose generator waits, so it takes long on every machine.
+Each command reads a model whose generator waits, or starts a helper that waits, so it takes long on
+every machine.
 """
 # SPDX-License-Identifier: Apache-2.0
 
@@ -36,6 +37,24 @@ COMMANDS = {
     "graph": "graph --kind=relative_to -o made a.sdf",
     "render": "render -o made a.sdf",
 }
+
+# What takes long after reading: the variable of the helper that waits, the command, and what the
+# line says that it does.
+HELPED = {
+    "graph": ("TRIAD_LAYOUT_HELPER", "graph --kind=relative_to -o made links.sdf", "drawing"),
+    "render": ("TRIAD_MESH_HELPER", "render -o made a.sdf", "drawing"),
+    "render-png": ("TRIAD_MESH_HELPER", "render --format=png -o made a.sdf", "drawing"),
+    "render-pdf": ("TRIAD_MESH_HELPER", "render --format=pdf -o made a.sdf a.sdf", "drawing"),
+    "render-html": ("TRIAD_MESH_HELPER", "render --format=html -o made a.sdf", "drawing"),
+    "compare-html": ("TRIAD_MESH_HELPER", "compare --format=html -o made a.sdf b.sdf", "comparing"),
+    "figures": ("TRIAD_MESH_HELPER", "figures f.triad", "drawing"),
+}
+BOX = ("<sdf version='1.9'><model name='m'><link name='l'><pose>{} 0 0 0 0 0</pose><visual name='v'>"
+       "<geometry><mesh><uri>box.obj</uri></mesh></geometry></visual></link></model></sdf>\n")
+# Fewer links are laid out without the helper.
+LINKS = SMALL.replace("<link name='l'/>", "".join(f"<link name='{i}'/>" for i in range(8)))
+MESH = "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n"
+FIGURE = "[f]\nsource=a.sdf\noutput=made.svg\n"
 
 EDIT_REFUSES = 2     # to change what is generated
 
@@ -98,6 +117,42 @@ def can_be_cancelled(tool, command, folder):
     return "" if before == after else f"leaves {sorted(after)}"
 
 
+def put_helped(folder, variable, seconds):
+    """Returns the environment with a helper that waits."""
+    (folder / "a.sdf").write_text(BOX.format(0), encoding="utf-8")
+    (folder / "b.sdf").write_text(BOX.format(1), encoding="utf-8")
+    (folder / "links.sdf").write_text(LINKS, encoding="utf-8")
+    (folder / "box.obj").write_text(MESH, encoding="utf-8")
+    (folder / "f.triad").write_text(FIGURE, encoding="utf-8")
+    helper = folder / "helper"
+    helper.write_text(f"#!/bin/sh\nsleep {seconds}\nexec {os.environ[variable]} \"$@\"\n")
+    helper.chmod(0o700)
+    return {variable: str(helper)}
+
+
+def shows_helped(tool, title, folder):
+    variable, command, step = HELPED[title]
+    terminal = Terminal([tool, *command.split()], folder, **put_helped(folder, variable, 2))
+    status, rest = terminal.wait()
+    if f": {step}, 1 s; Ctrl+C cancels" not in terminal.text:
+        return f"shows {terminal.text!r}"
+    return f"exits with {status}, and leaves {rest!r}" if status not in (0, 1) or HINT in rest else ""
+
+
+def helped_can_be_cancelled(tool, title, folder):
+    variable, command, _ = HELPED[title]
+    environment = put_helped(folder, variable, 60)
+    before = sorted(entry.name for entry in folder.iterdir())
+    terminal = Terminal([tool, *command.split()], folder, **environment)
+    terminal.read_until(HINT)
+    os.killpg(terminal.process.pid, signal.SIGINT)
+    status, rest = terminal.wait()
+    after = sorted(entry.name for entry in folder.iterdir())
+    if status != -signal.SIGINT or rest:
+        return f"exits with {status}: {terminal.text!r}"
+    return "" if before == after else f"leaves {after}"
+
+
 def is_quiet(tool, folder):
     terminal = Terminal([tool, "frames", WAIT, "a.sdf"], folder, TERM="dumb")
     terminal.wait()
@@ -140,6 +195,10 @@ def main():
         for command in COMMANDS:
             add(f"{command}/shows-a-line", shows_a_line, command)
             add(f"{command}/can-be-cancelled", can_be_cancelled, command)
+        for title in HELPED:
+            if HELPED[title][0] in os.environ:      # built without it otherwise
+                add(f"{title}/shows-what-helpers-do", shows_helped, title)
+                add(f"{title}/can-be-cancelled-in-a-helper", helped_can_be_cancelled, title)
         add("a-dumb-terminal-shows-nothing", is_quiet)
         add("no-terminal-shows-nothing", is_only_for_terminals)
         add("the-line-ends-before-output", ends_before_output)
