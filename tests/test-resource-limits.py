@@ -15,7 +15,11 @@ TIMEOUT = 120           # seconds
 STACK = 64 << 10
 COMMANDS = [["check"], ["frames"], ["convert", "--to=1.6"],
             ["render", "--format=svg"], ["render", "--format=pdf"], ["graph", "--kind=attached_to"],
-            ["graph", "--format=html"], ["compare", "--format=html"]]
+            ["graph", "--format=html"], ["graph", "--format=json"], ["graph", "--format=dot"],
+            ["render", "--format=png"], ["render", "--format=html"], ["check", "--format=json"],
+            ["check", "--format=sarif"], ["check", "--parity"], ["frames", "--format=json"],
+            ["convert", "--to=urdf"], ["compare"], ["compare", "--format=json"],
+            ["compare", "--format=markdown"], ["compare", "--format=html"]]
 
 
 def attempt(words, kind, limit, **streams):
