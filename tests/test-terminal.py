@@ -15,6 +15,8 @@ import tempfile
 
 # Line ends only separate lines; a forged line would add one.
 STEERING = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]|^forged", re.M)
+# In a drawing, names keep what only sets their direction or divides lines.
+CONTROLS = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f]|^forged", re.M)
 EVIL = "\x1b[2J\x9b31m\u202e\nforged:1:1: error: x\r"
 NAME = "e&#x9b;31m&#x85;&#x202e;&#x2067;&#x2028;&#x7f;&#10;forged:1:1: error: x&#13;"
 MODEL = f"""<sdf version='1.9'><model name='m'><link name='base'/>
@@ -51,6 +53,13 @@ COMMANDS = [
     ["lsp", f"--{EVIL}"],
     [EVIL],
 ]
+DRAWINGS = [
+    ["graph", "--kind=relative_to", "--format=svg", MODEL_FILE],
+    ["graph", "--kind=relative_to", "--format=svg", "--text=text", MODEL_FILE],
+    ["graph", "--kind=relative_to", "--format=html", MODEL_FILE],
+    ["render", "--format=svg", MODEL_FILE],
+    ["render", "--format=html", MODEL_FILE],
+]
 VALID = """<sdf version='1.9'><model name='m'><link name='a'/><!-- e\x9b31m\u202e -->
 <link name='e&#x9b;31m\x9b31m'/></model></sdf>
 """
@@ -63,11 +72,15 @@ ON_TERMINAL = [
 ]
 
 
-def attempt(tool, command, folder):
+def attempt(tool, command, folder, controls=STEERING):
     """Returns the control characters in the output of @command; None if there are none."""
     run = subprocess.run([tool, *command], cwd=folder, capture_output=True, timeout=60, check=False)
-    found = STEERING.search((run.stdout + run.stderr).decode())
+    found = controls.search((run.stdout + run.stderr).decode())
     return found and repr(found.string[max(found.start() - 40, 0):found.end() + 40])
+
+
+def attempt_drawing(tool, command, folder):
+    return attempt(tool, command, folder, CONTROLS)
 
 
 def read_terminal(descriptor):
@@ -107,15 +120,18 @@ def main():
 
         (folder / VALID_FILE).write_text(VALID)
 
-        for number, command in enumerate(COMMANDS + ON_TERMINAL, 1):
-            run = attempt if number <= len(COMMANDS) else attempt_on_terminal
+        tests = [(attempt, command) for command in COMMANDS]
+        tests += [(attempt_drawing, command) for command in DRAWINGS]
+        tests += [(attempt_on_terminal, command) for command in ON_TERMINAL]
+
+        for number, (run, command) in enumerate(tests, 1):
             wrong = run(tool, command, folder)
             bad += wrong is not None
             print(f"{'not ok' if wrong else 'ok'} {number} /terminal/{command[0]!r}/{number}")
             if wrong:
                 print(f"# {wrong}", file=sys.stderr)
 
-    print(f"1..{len(COMMANDS) + len(ON_TERMINAL)}")
+    print(f"1..{len(tests)}")
     return bad > 0
 
 
