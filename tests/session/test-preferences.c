@@ -141,7 +141,9 @@ test_not_a_number (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     {
+      g_autoptr(TriadPreferences) started = NULL;
       double value;
+      double usual;
 
       g_assert_false (is_in_range (keys[i], INFINITY));
       g_assert_false (is_in_range (keys[i], -INFINITY));
@@ -151,6 +153,18 @@ test_not_a_number (void)
       g_test_assert_expected_messages ();
       g_object_get (preferences, keys[i], &value, NULL);
       g_assert_cmpfloat (value, ==, 0.5);
+      g_settings_reset (settings, keys[i]);
+      g_object_get (preferences, keys[i], &usual, NULL);
+
+      /* a setting that is there at the start */
+      g_test_expect_message ("GLib-GObject", level, "*nan*out of range*");
+      g_assert_true (g_settings_set_double (settings, keys[i], NAN));
+      g_test_assert_expected_messages ();
+      g_test_expect_message ("GLib-GObject", level, "*nan*out of range*");
+      started = triad_preferences_new (settings);
+      g_test_assert_expected_messages ();
+      g_object_get (started, keys[i], &value, NULL);
+      g_assert_cmpfloat (value, ==, usual);
       g_settings_reset (settings, keys[i]);
     }
 }
