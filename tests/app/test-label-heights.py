@@ -21,25 +21,37 @@ import window_files
 LEAST_NAME = 11     # px
 LEAST = 10          # px
 ROUNDING = 1e-3     # px
+DPI = 96 * 1024     # of a text scale of 1
 
 ALL_SIZES = (400, 800), (700, 900), (1000, 800), (1400, 900), (1920, 1080)
 TWO_SIZES = (700, 900), (1400, 900)
 
 
-def find_small(triad, library, size, arguments, folder):
-    """Returns how many texts were drawn, the smallest size, and the texts that are too small."""
+def write_settings(folder, text_scale):
+    """Returns the folder of the settings of GTK for a text scale."""
+    os.makedirs(os.path.join(folder, "gtk-4.0"), exist_ok=True)
+    with open(os.path.join(folder, "gtk-4.0", "settings.ini"), "w", encoding="utf-8") as file:
+        file.write(f"[Settings]\ngtk-xft-dpi={int(DPI * text_scale)}\n")
+    return folder
+
+
+def find_small(triad, library, size, arguments, folder, text_scale=1, scale=1):
+    """Returns how many texts were drawn, the smallest size, and the texts that are too small, with
+    @scale device pixels per pixel."""
     sizes = os.path.join(folder, "sizes")
     if os.path.exists(sizes):
         os.unlink(sizes)
     subprocess.run([triad, "--size=%dx%d" % size, f"--picture={os.path.join(folder, 'window.png')}",
                     *arguments], check=True, timeout=120,
-                   env={**os.environ, "LD_PRELOAD": library, "TEXT_SIZES": sizes})
+                   env={**os.environ, "LD_PRELOAD": library, "TEXT_SIZES": sizes,
+                        "GDK_SCALE": str(scale),
+                        "XDG_CONFIG_HOME": write_settings(folder, text_scale)})
     with open(sizes, encoding="utf-8") as file:
         texts = {(float(line.split("\t")[0]), line.split("\t")[1].rstrip("\n")) for line in file}
     return (len(texts), min(texts)[0],
             sorted((size, text) for size, text in texts
-                   if size < LEAST - ROUNDING or
-                   (is_name(text) and size < LEAST_NAME - ROUNDING)))
+                   if size < LEAST * scale - ROUNDING or
+                   (is_name(text) and size < LEAST_NAME * scale - ROUNDING)))
 
 
 def is_name(text):
@@ -64,12 +76,17 @@ def main():
                 ("broken", [in_examples["broken.sdf"]], TWO_SIZES[1:]),
                 ("comparison", [f"--compare={in_examples['urdf_parity.urdf']}",
                                 in_examples["urdf_parity.sdf"]], ALL_SIZES[2:])):
-            for size in sizes:
+            screens = [(size, 1, 1) for size in sizes]
+            if name in ("arm", "gripper"):
+                screens += ((1400, 900), 1.5, 1), ((1400, 900), 1, 2)
+            for size, text_scale, scale in screens:
                 n += 1
-                found, smallest, small = find_small(triad, library, size, arguments, folder)
+                found, smallest, small = find_small(triad, library, size, arguments, folder,
+                                                    text_scale, scale)
                 passed = found > 5 and not small
                 failed += not passed
                 print(f"{'ok' if passed else 'not ok'} {n} /label-heights/{name}/{size[0]}"
+                      f"/text-{text_scale}/{scale}x"
                       f" # {found} texts, the smallest has {smallest:.1f} px;"
                       f" too small: {small[:5]}", flush=True)
     print(f"1..{n}")
