@@ -312,6 +312,7 @@ test_large_text_in_side (TriadGuiTest  *test,
   gtk_window_destroy (GTK_WINDOW (test->window));
   triad_gui_test_wait (test, is_gone, NULL);
   triad_gui_test_set_up (test, NULL);
+  g_object_set (test->window, "show-side", TRUE, NULL);
   triad_gui_test_open_example (test, "arm.sdf");
   triad_gui_test_wait_for_frame (test);
   g_assert_cmpint (width, >, 300);
@@ -450,6 +451,31 @@ test_large_text_on_a_phone (TriadGuiTest  *test,
   g_object_set (settings, "gtk-xft-dpi", usual, NULL);
 }
 
+/* The side panel makes room for large text before the 3D view is cut off. */
+static void
+test_large_text_in_views (TriadGuiTest  *test,
+                          gconstpointer  data)
+{
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (test->window));
+  GtkWidget *scene = GTK_WIDGET (triad_window_get_scene_view (test->window));
+  GtkWidget *panes = gtk_widget_get_ancestor (scene, GTK_TYPE_PANED);
+  graphene_rect_t bounds;
+  int usual;
+
+  g_object_get (settings, "gtk-xft-dpi", &usual, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 144 * 1024, NULL);
+  resize (test, 1380, 900);
+  triad_gui_test_open_example (test, "arm.sdf");
+  triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
+  triad_gui_test_wait_for_frame (test);
+
+  g_assert_true (gtk_widget_compute_bounds (scene, panes, &bounds));
+  g_assert_cmpfloat (bounds.origin.x, >=, 0);
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (panes));
+
+  g_object_set (settings, "gtk-xft-dpi", usual, NULL);
+}
+
 static void
 add_tests (void)
 {
@@ -460,6 +486,7 @@ add_tests (void)
   ADD ("/adaptive/titles-fit", test_titles_fit);
   ADD ("/adaptive/large-text-in-side", test_large_text_in_side);
   ADD ("/adaptive/large-text-on-a-phone", test_large_text_on_a_phone);
+  ADD ("/adaptive/large-text-in-views", test_large_text_in_views);
   ADD ("/adaptive/dialogs-fit-a-phone", test_dialogs_fit_a_phone);
   ADD ("/adaptive/tabs-are-not-cut-off", test_tabs);
   ADD ("/adaptive/begins-narrow", test_begins_narrow);

@@ -4,8 +4,9 @@
 usage: test-label-heights.py TRIAD TEXT_SIZES EXAMPLES
 
 Text that a reader has to lean forward for is no explanation: names of frames have at least 11
-pixels, and everything else, such as poses, at least 10. TEXT_SIZES is the library of text-sizes.c,
-which notes the size of the font in device pixels in each call that draws text.
+pixels, and everything else, such as poses, at least 10; as many times more as the user enlarges
+text. TEXT_SIZES is the library of text-sizes.c, which notes the size of the font in device pixels
+in each call that draws text.
 """
 # SPDX-License-Identifier: Apache-2.0
 
@@ -21,23 +22,22 @@ import window_files
 LEAST_NAME = 11     # px
 LEAST = 10          # px
 ROUNDING = 1e-3     # px
-DPI = 96 * 1024     # of a text scale of 1
+DPI = 96            # of a text scale of 1
 
 ALL_SIZES = (400, 800), (700, 900), (1000, 800), (1400, 900), (1920, 1080)
 TWO_SIZES = (700, 900), (1400, 900)
 
 
-def write_settings(folder, text_scale):
-    """Returns the folder of the settings of GTK for a text scale."""
-    os.makedirs(os.path.join(folder, "gtk-4.0"), exist_ok=True)
-    with open(os.path.join(folder, "gtk-4.0", "settings.ini"), "w", encoding="utf-8") as file:
-        file.write(f"[Settings]\ngtk-xft-dpi={int(DPI * text_scale)}\n")
+def write_resources(folder, text_scale):
+    """Returns the home folder of a user with a text scale, which X keeps as a resolution."""
+    with open(os.path.join(folder, ".Xdefaults"), "w", encoding="utf-8") as file:
+        file.write(f"Xft.dpi: {DPI * text_scale:.0f}\n")
     return folder
 
 
 def find_small(triad, library, size, arguments, folder, text_scale=1, scale=1):
     """Returns how many texts were drawn, the smallest size, and the texts that are too small, with
-    @scale device pixels per pixel."""
+    @scale device pixels per pixel and text that is enlarged by @text_scale."""
     sizes = os.path.join(folder, "sizes")
     if os.path.exists(sizes):
         os.unlink(sizes)
@@ -45,13 +45,13 @@ def find_small(triad, library, size, arguments, folder, text_scale=1, scale=1):
                     *arguments], check=True, timeout=120,
                    env={**os.environ, "LD_PRELOAD": library, "TEXT_SIZES": sizes,
                         "GDK_SCALE": str(scale),
-                        "XDG_CONFIG_HOME": write_settings(folder, text_scale)})
+                        "HOME": write_resources(folder, text_scale)})
     with open(sizes, encoding="utf-8") as file:
         texts = {(float(line.split("\t")[0]), line.split("\t")[1].rstrip("\n")) for line in file}
     return (len(texts), min(texts)[0],
             sorted((size, text) for size, text in texts
-                   if size < LEAST * scale - ROUNDING or
-                   (is_name(text) and size < LEAST_NAME * scale - ROUNDING)))
+                   if size < LEAST * scale * text_scale - ROUNDING or
+                   (is_name(text) and size < LEAST_NAME * scale * text_scale - ROUNDING)))
 
 
 def is_name(text):

@@ -8,7 +8,8 @@
 #include "triad-accessibility.h"
 #include "triad-pane-layout.h"
 
-#define OUTLINE_WIDTH  1000                /* px; hides the outline initially if narrower */
+#define OUTLINE_WIDTH  1000                /* px, for text of the side panel's scale; hides the
+                                            * outline initially if narrower */
 #define SIDE_WIDTH     1200                /* px; hides the side panel initially if narrower */
 #define COMPARED_OUTLINE_WIDTH 1200        /* px; the same limits while two files are compared */
 #define COMPARED_SIDE_WIDTH    1600
@@ -25,6 +26,12 @@ static double
 get_text_scale (TriadWindow *self)
 {
   return MAX (triad_canvas_get_text_scale (TRIAD_CANVAS (self->scene_view)), 1);
+}
+
+static double
+get_side_scale (TriadWindow *self)
+{
+  return MIN (get_text_scale (self), SIDE_SCALE);
 }
 
 static gboolean
@@ -164,9 +171,10 @@ count_sides (TriadWindow *self,
              int          width)
 {
   gboolean comparing = triad_window_is_comparing (self);
+  double room = width / get_side_scale (self);
 
-  return (width >= (comparing ? COMPARED_OUTLINE_WIDTH : OUTLINE_WIDTH)) +
-         (width >= (comparing ? COMPARED_SIDE_WIDTH : SIDE_WIDTH));
+  return (room >= (comparing ? COMPARED_OUTLINE_WIDTH : OUTLINE_WIDTH)) +
+         (room >= (comparing ? COMPARED_SIDE_WIDTH : SIDE_WIDTH));
 }
 
 /* Where there is room for one of both, the side panel needs it more than the outline. */
@@ -218,7 +226,7 @@ place_panels (TriadWindow *self,
 {
   const TriadWindowShares *shares = &self->shares;
   int side = shares->side_width > 0 ? shares->side_width
-                                    : SIDE_SHARE * MIN (get_text_scale (self), SIDE_SCALE);
+                                    : SIDE_SHARE * get_side_scale (self);
   int bottom = triad_window_choose_bottom_height (self, *height);
 
   self->side_width = side;
