@@ -65,7 +65,8 @@ CHANGES = {
     "renamed": lambda text: text.replace('name="', 'name="z'),
 }
 
-# {} is the file, {name} a frame of it, and {changed} and the like another file.
+# {} is the file, {name} a frame of it, {made} a file to write, and {changed} and the like another
+# file.
 COMMANDS = {
     "check": "check {}",
     "check-json": "check --format=json {}",
@@ -79,6 +80,8 @@ COMMANDS = {
     "convert-urdf": "convert --to=urdf {}",
     "compare": "compare {} {changed}",
     "compare-json": "compare --format=json {} {renamed}",
+    "compare-html": "compare --format=html {} {changed}",
+    "compare-markdown": "compare --format=markdown {} {changed}",
     "edit-rename": "edit --dry-run --plugins {} rename {name} other",
     "edit-relative-to": "edit --dry-run {} relative-to {name} __model__",
     "edit-degrees": "edit --dry-run {} degrees {name}",
@@ -86,18 +89,25 @@ COMMANDS = {
     "graph-dot": "graph --kind=attached_to --format=dot {}",
     "graph-json": "graph --kind=attached_to --format=json {}",
     "graph-svg": "graph --kind=relative_to {}",
+    "graph-html": "graph --kind=relative_to --format=html {}",
     "render": "render {}",
+    "render-png": "render --format=png {}",
+    "render-pdf": "render --format=pdf {}",
+    "render-html": "render --format=html {}",
+    "thumbnail": "thumbnail 128 {} {made}",
     "figures": "figures --force {figure}",
     "figures-check": "figures --check {}",
 }
 
-DRAWN = {"compare", "graph", "render", "figures"}
+DRAWN = {"compare", "graph", "render", "thumbnail", "figures"}
 
 # Those that take a file of figures.
 OF_FIGURES = {"figure_file": ["figures-check"]}
 
 # Drawing takes long.
-SMALLER = {"graph-dot": 2, "graph-json": 2, "graph-svg": 5, "render": 5, "figures": 5}
+SMALLER = {"compare-html": 5, "graph-dot": 2, "graph-json": 2, "graph-svg": 5, "graph-html": 5,
+           "render": 5, "render-png": 5, "render-pdf": 5, "render-html": 5, "thumbnail": 5,
+           "figures": 5}
 
 # The measurements of the short test.
 QUICK = {
@@ -105,7 +115,7 @@ QUICK = {
               "prefixes", "missing", "enumeration", "notations", "one_text", "nested", "includes",
               "parameters", "packages", "package_includes", "renamed", "nested_names", "flattened_names",
               "urdf_roots", "urdf_late_child", "urdf_blocks_of_joint", "manifest",
-              "attributes_around", "ampersands"],
+              "attributes_around", "ampersands", "namespaces", "different_names"],
     "check-fix": ["problems_in_one_line", "problems_in_files"],
     "compare": ["collisions", "parts_that_move", "shapes_of_link"],
     "edit-rename": ["collisions", "references_in_files"],
@@ -155,6 +165,7 @@ def make_words(programs, command, path):
         values[change] = path.with_name(f"{change}{path.suffix}")
         values[change].write_text(function(text))
 
+    values["made"] = path.with_name("made")
     values["figure"] = path.with_name("figures.triad")
     values["figure"].write_text(f"[f]\nsource={path.name}\ncontent=relative_to\noutput=f.svg\n")
     words = [word.format(path, **values) for word in COMMANDS[command].split()]
