@@ -389,6 +389,10 @@ def lost_files(folder, n):
                           for i in range(n)])
 
 
+def long_uri(folder, n):
+    return model(folder, [f"<include><uri>model://{'a/' * 10 * n}lost</uri></include>\n"])
+
+
 def packages(folder, n):
     """Meshes of missing packages, in a deep folder with long manifests."""
     depth = 20
@@ -592,7 +596,7 @@ FORMS = {function.__name__: function for function in (
     entities, long_value, one_text,
     undeclared_entities, broken, one_line, nested, towers, scoped, includes, files,
     problems_in_one_line, problems_in_files, references_in_files, parameters, nested_names, flattened_names, urdf_roots, urdf_joints_to_one, parts_of_long_name,
-    errors_in_cycle, joints_on_chain, lost_files, packages, deep_packages, package_includes,
+    errors_in_cycle, joints_on_chain, lost_files, long_uri, packages, deep_packages, package_includes,
     lost_meshes, deep_path, parts_of_link, many_joints, urdf_indented, urdf_gap, urdf_colors,
     urdf_repeated, lights, urdf_blocks, parts_that_move, shapes_of_link, urdf_late_child,
     urdf_blocks_of_joint, urdf_blocks_of_link, directions, manifest, polyline, attributes_around,

@@ -441,17 +441,17 @@ has_folder (const GPtrArray *tried,
   for (guint i = 0; i < tried->len; i++)
     {
       const TriadTriedPlace *place = g_ptr_array_index (tried, i);
-      g_autoptr(GFile) folder = g_object_ref (place->file);
+      const char *path = g_file_peek_path (place->file);
+      gsize length = path != NULL ? strlen (path) : 0;
+      g_autofree char *folder = NULL;
 
-      for (int k = 0; k < n_below && folder != NULL; k++)
-        {
-          GFile *parent = g_file_get_parent (folder);
+      for (int k = 0; k < n_below && length > 0; k++)
+        while (length > 0 && path[--length] != G_DIR_SEPARATOR)
+          ;
 
-          g_object_unref (folder);
-          folder = parent;
-        }
+      folder = g_strndup (path, length);
 
-      if (folder != NULL && g_file_query_exists (folder, NULL))
+      if (length > 0 && g_file_test (folder, G_FILE_TEST_EXISTS))
         return TRUE;
     }
 
