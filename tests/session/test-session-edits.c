@@ -275,6 +275,31 @@ test_forgotten (Fixture       *fixture,
   wait_until (fixture, is_idle);
 }
 
+/* Text takes memory as frames do: of a file of 25 MB, one edit can be undone. */
+static void
+test_large_text (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autofree char *comment = g_strnfill (25 * 1000 * 1000, 'x');
+  g_autofree char *text = g_strconcat (ARM ("base"), "<!-- ", comment, " -->", NULL);
+  g_autoptr(TriadEdit) edit = NULL;
+  g_autoptr(TriadEdit) other = NULL;
+
+  fixture->n_reloads = 0;
+  g_object_unref (triad_folder_write (fixture->folder, "arm.sdf", text));
+  wait_until (fixture, has_reloaded);
+
+  edit = rename_frame (fixture, "arm::base", "root");
+  fixture->n_reloads = 0;
+  apply (fixture, edit);
+  wait_until (fixture, has_reloaded);
+  other = rename_frame (fixture, "arm::root", "pedestal");
+  apply (fixture, other);
+  assert_titles (fixture, "Rename “arm::root” to “pedestal”", NULL);
+  step (fixture, TRIAD_EDIT_UNDO);
+  assert_titles (fixture, NULL, "Rename “arm::root” to “pedestal”");
+}
+
 /* Another program's text is not overwritten; when it is as it was, the edit can be undone. */
 static void
 test_stale (Fixture       *fixture,
@@ -458,6 +483,7 @@ main (int    argc,
 
   ADD ("steps", test_steps);
   ADD ("forgotten", test_forgotten);
+  ADD ("large-text", test_large_text);
   ADD ("stale", test_stale);
   ADD ("paused", test_paused);
   ADD ("encodings", test_encodings);

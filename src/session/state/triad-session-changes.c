@@ -4,22 +4,24 @@
 #include "triad-session-private.h"
 
 /* As many as a user can look through, limited by memory for large files: a thousand
- * frames take up to four megabytes, and the same number of times 400 bytes of text, two.
+ * frames take up to four megabytes, and the same number of times 20 elements, or 400 bytes of
+ * text, from two to four.
  */
-#define MAX_CHANGES       20
-#define MAX_FRAMES        100000
-#define BYTES_PER_FRAME   400
+#define MAX_CHANGES        20
+#define MAX_FRAMES         100000
+#define BYTES_PER_FRAME    400
+#define ELEMENTS_PER_FRAME 20
 
 /* Long enough for the user to look there. */
 #define MARKED_MS         6000
 
-/* Returns how many frames take as much memory as the state before @change. */
-static gsize
-measure (TriadChange *change)
+gsize
+triad_session_measure_snapshot (TriadSnapshot *snapshot)
 {
-  TriadSnapshot *before = triad_change_get_comparison (change)->before;
-  const GPtrArray *sources = triad_document_get_sources (triad_snapshot_get_document (before));
-  gsize size = triad_snapshot_get_n_frames (before);
+  const TriadDocument *document = triad_snapshot_get_document (snapshot);
+  const GPtrArray *sources = triad_document_get_sources (document);
+  gsize size = triad_snapshot_get_n_frames (snapshot) +
+               triad_document_get_n_elements (document) / ELEMENTS_PER_FRAME;
 
   for (guint i = 0; i < sources->len; i++)
     {
@@ -44,7 +46,7 @@ forget_oldest (TriadSession *self)
     {
       g_autoptr(TriadChange) change = g_list_model_get_item (G_LIST_MODEL (self->changes), kept);
 
-      size += measure (change);
+      size += triad_session_measure_snapshot (triad_change_get_comparison (change)->before);
 
       if (kept > 0 && size > MAX_FRAMES)
         break;

@@ -101,7 +101,7 @@ triad_session_forget_edits (TriadSession *self)
 static void
 limit (GPtrArray *stack)
 {
-  int n_frames = 0;
+  gsize size = 0;
   guint n = 0;
 
   while (n < MIN (stack->len, MAX_EDITS))
@@ -109,10 +109,10 @@ limit (GPtrArray *stack)
       const Entry *entry = g_ptr_array_index (stack, stack->len - 1 - n);
 
       /* Each has a snapshot of its own. */
-      n_frames += triad_snapshot_get_n_frames (triad_edit_get_snapshot (entry->edit)) +
-                  triad_snapshot_get_n_frames (triad_edit_get_snapshot (entry->inverse));
+      size += triad_session_measure_snapshot (triad_edit_get_snapshot (entry->edit)) +
+              triad_session_measure_snapshot (triad_edit_get_snapshot (entry->inverse));
 
-      if (n > 0 && n_frames > MAX_FRAMES)
+      if (n > 0 && size > MAX_FRAMES)
         break;
 
       n++;

@@ -172,6 +172,11 @@ TriadScene *triad_session_move_scene (TriadSession *self,
 void triad_session_filter_scene (GHashTable *hidden,
                                  TriadScene *scene);
 
+/* Returns: how many frames take as much memory as @snapshot, whose elements and text may say little
+ *   about frames
+ */
+gsize triad_session_measure_snapshot (TriadSnapshot *snapshot);
+
 /* Returns: (transfer full) (nullable): the joint positions for @snapshot; NULL if the user has
  *   not moved any joint
  */
