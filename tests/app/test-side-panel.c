@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "triad-folder.h"
 #include "triad-inspector.h"
 #include "triad-joint-row.h"
 #include "triad-pose-format.h"
@@ -12,6 +13,9 @@
 #define GRIPPER  "arm_and_gripper::gripper"
 #define FRAME    GRIPPER "::left_tip"
 #define SHOULDER "arm_and_gripper::arm::shoulder"
+#define MODEL(links)                                                                            \
+  "<sdf version='1.9'><model name='m'>" links "<link name='a'/><link name='b'/><link name='c'/>" \
+  "</model></sdf>"
 
 static GtkWidget *
 get_side (TriadGuiTest *test)
@@ -73,6 +77,43 @@ test_relative_to (TriadGuiTest  *test,
   triad_gui_steps_click_text (test, get_side (test), "Copy Pose");
   copied = triad_gui_steps_dup_clipboard (test);
   g_assert_cmpstr (copied, ==, "<pose relative_to=\"left_finger\">0.08 0 0 0 0 0</pose>");
+}
+
+static gboolean
+has_frame (TriadGuiTest *test,
+           gpointer      name)
+{
+  TriadSnapshot *snapshot = triad_session_get_snapshot (test->session);
+
+  return snapshot != NULL && triad_snapshot_find_frame (snapshot, name) >= 0;
+}
+
+/* A list that is open while the file changes has the frames that are in the file now. */
+static void
+test_changed_meanwhile (TriadGuiTest  *test,
+                        gconstpointer  data)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) file = triad_folder_write (folder, "m.sdf", MODEL (""));
+  GtkWidget *chooser;
+  GtkWidget *search;
+
+  triad_gui_test_open (test, g_file_peek_path (file));
+  triad_session_select (test->session, triad_gui_test_find_frame (test, "m::c"));
+  triad_gui_test_wait_for_frame (test);
+  chooser = get_part (test, "chooser");
+
+  if (!triad_gui_steps_click (test, chooser))
+    return;
+
+  search = triad_gui_test_find_hidden (chooser, "TriadFrameSearch");
+  triad_gui_steps_wait_for_text (test, search, "m::b");
+  g_object_unref (triad_folder_write (folder, "m.sdf", MODEL ("<link name='x'/><link name='y'/>")));
+  triad_gui_test_wait (test, has_frame, (gpointer) "m::y");
+  triad_gui_test_type (test, "m::b");
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_key (test, "Return");
+  triad_gui_test_wait (test, is_reference, (gpointer) "m::b");
 }
 
 /* The frame that is chosen is selected, and its pose is relative to the one that was. */
@@ -335,6 +376,7 @@ add_tests (void)
 #define ADD(path, func) \
   g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, triad_gui_test_tear_down)
   ADD ("/side-panel/pose-relative-to", test_relative_to);
+  ADD ("/side-panel/changed-meanwhile", test_changed_meanwhile);
   ADD ("/side-panel/measure-to", test_measure_to);
   ADD ("/side-panel/wheel", test_wheel);
   ADD ("/side-panel/wheel-over-joints", test_joints_wheel);

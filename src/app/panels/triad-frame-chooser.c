@@ -90,21 +90,30 @@ notify_reference_cb (TriadFrameChooser *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FRAME]);
 }
 
+static void
+fill (TriadFrameChooser *self)
+{
+  triad_frame_search_set_frames (self->search, triad_session_get_snapshot (self->session), NULL);
+  self->stale = FALSE;
+}
+
 /* Vertex numbers have changed their meaning, even if the chosen number is the same. */
 static void
 notify_snapshot_cb (TriadFrameChooser *self)
 {
   self->stale = TRUE;
   notify_reference_cb (self);
+
+  if (gtk_widget_get_visible (GTK_WIDGET (self->popover)))
+    fill (self);
 }
 
 static void
 popover_show_cb (TriadFrameChooser *self)
 {
   if (self->stale)
-    triad_frame_search_set_frames (self->search, triad_session_get_snapshot (self->session), NULL);
+    fill (self);
 
-  self->stale = FALSE;
   triad_frame_search_restart (self->search);
 
   /* What to measure to is not chosen yet; the base frame is. */
