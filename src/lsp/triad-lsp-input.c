@@ -12,6 +12,7 @@
 #include <string.h>
 
 #define MAX_DEPTH 200             /* arrays and objects in each other */
+#define MAX_MEMBERS 1000          /* of an object; the protocol has at most some dozen */
 #define HEADER "Content-Length:"
 
 struct _TriadLspInput
@@ -44,12 +45,14 @@ triad_lsp_input_free (TriadLspInput *self)
   g_free (self);
 }
 
-/* Whether arrays and objects are nested at most MAX_DEPTH deep, so that recursion is safe. */
+/* Whether arrays and objects are nested at most MAX_DEPTH deep, so that recursion is safe, and objects
+ * have at most MAX_MEMBERS members, whose names JSON-GLib looks up with a hash that has no key. */
 static gboolean
-is_shallow (const char *text,
-            gsize       n_bytes)
+is_modest (const char *text,
+           gsize       n_bytes)
 {
   gboolean in_string = FALSE;
+  int n_members[MAX_DEPTH + 1] = { 0 };     /* of each object around; -1 in an array */
   int depth = 0;
 
   for (gsize i = 0; i < n_bytes; i++)
@@ -59,10 +62,17 @@ is_shallow (const char *text,
       in_string = !in_string;
     else if (in_string)
       continue;
-    else if ((text[i] == '[' || text[i] == '{') && ++depth > MAX_DEPTH)
-      return FALSE;
+    else if (text[i] == '[' || text[i] == '{')
+      {
+        if (++depth > MAX_DEPTH)
+          return FALSE;
+
+        n_members[depth] = text[i] == '[' ? -1 : 0;
+      }
     else if (text[i] == ']' || text[i] == '}')
-      depth--;
+      depth = MAX (depth - 1, 0);
+    else if (text[i] == ':' && n_members[depth] >= 0 && ++n_members[depth] > MAX_MEMBERS)
+      return FALSE;
 
   return TRUE;
 }
@@ -74,7 +84,7 @@ parse (const char *text,
   g_autoptr(JsonParser) parser = json_parser_new_immutable ();
   g_autoptr(GVariant) message = NULL;
 
-  if (!is_shallow (text, n_bytes) || !g_utf8_validate_len (text, n_bytes, NULL) ||
+  if (!is_modest (text, n_bytes) || !g_utf8_validate_len (text, n_bytes, NULL) ||
       !json_parser_load_from_data (parser, text, (gssize) n_bytes, NULL) ||
       json_parser_get_root (parser) == NULL)
     return NULL;

@@ -554,9 +554,12 @@ def test_outline_of_many(desk):
 
 
 def test_damaged_messages(desk):
-    """Messages that are no JSON, or JSON that would overflow the stack."""
+    """Messages that are no JSON, or JSON that would overflow the stack, or take the square of its
+    members."""
     client = desk.client
-    for body in b"{", b'{"id": "\xff"}', b"[" * 1000000, b'{"a":' * 100000 + b"1" + b"}" * 100000:
+    members = ",".join(f'"{i:x}": 1' for i in range(1001)).encode()
+    for body in (b"{", b'{"id": "\xff"}', b"[" * 1000000, b'{"a":' * 100000 + b"1" + b"}" * 100000,
+                 b'{"jsonrpc": "2.0", "id": 1, "method": "m", "params": {' + members + b"}}"):
         client.process.stdin.write(b"Content-Length: %d\r\n\r\n%s" % (len(body), body))
         client.process.stdin.flush()
         answer = client.answers.get(timeout=10)
