@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 #include <math.h>
 
+#include "triad-frame-list.h"
 #include "triad-minimap.h"
 #include "triad-scene-view-private.h"
 
@@ -880,6 +881,48 @@ test_fan_of_eight (TriadGuiTest  *test,
   g_assert_cmpint (TRIAD_FAN_MARKERS, ==, 8);
 }
 
+static GtkWidget *
+find_popover (TriadGuiTest *test)
+{
+  return triad_gui_test_find_widget (GTK_WIDGET (triad_window_get_scene_view (test->window)),
+                                     "GtkPopover");
+}
+
+/* GTK takes seconds for a list of many thousands. */
+static void
+test_long_list (TriadGuiTest  *test,
+                gconstpointer  data)
+{
+  const GdkRectangle at = { 10, 10, 1, 1 };
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'><link name='base'/>");
+  g_autoptr(GArray) frames = g_array_new (FALSE, FALSE, sizeof (int));
+  GtkWidget *list;
+  int n = 0;
+
+  for (int i = 0; i < 600; i++)
+    g_string_append_printf (text, "<frame name='sensor_%d'/>", i);
+
+  g_string_append (text, "</model></sdf>");
+  open_text (test, "crowd.sdf", text->str);
+
+  for (int i = 1; i <= 600; i++)
+    g_array_append_val (frames, i);
+
+  triad_frame_list_pop_up (GTK_WIDGET (triad_window_get_scene_view (test->window)), test->session,
+                           frames, &at);
+  triad_gui_test_wait_for_frame (test);
+  list = triad_gui_test_find_widget (find_popover (test), "GtkListBox");
+  g_assert_nonnull (list);
+
+  while (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), n) != NULL)
+    n++;
+
+  g_assert_cmpint (n, ==, 501);
+  g_assert_nonnull (triad_gui_test_find_label (list, "100 More"));
+  gtk_popover_popdown (GTK_POPOVER (find_popover (test)));
+  triad_gui_test_wait_for_frame (test);
+}
+
 static void
 add_tests (void)
 {
@@ -894,6 +937,7 @@ add_tests (void)
   ADD ("/canvas/hover-in-3d", test_hover_in_3d);
   ADD ("/canvas/minimap-while-panning", test_minimap_while_panning);
   ADD ("/canvas/fan-of-eight", test_fan_of_eight);
+  ADD ("/canvas/long-list", test_long_list);
 #undef ADD
 }
 

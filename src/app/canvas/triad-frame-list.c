@@ -3,8 +3,12 @@
 
 #include "triad-frame-list.h"
 
-#include "triad-frame-text.h"
+#include <glib/gi18n.h>
 
+#include "triad-frame-text.h"
+#include "triad-label.h"
+
+#define MOST    500               /* rows: GTK takes seconds for many thousands */
 #define TALLEST 320               /* px: a longer list is scrolled */
 #define SPACING 8                 /* px between an icon and its name */
 #define MARGIN  6                 /* px around both */
@@ -17,7 +21,8 @@ create_row (TriadSession *session,
   TriadSnapshot *snapshot = triad_session_get_snapshot (session);
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
-  GtkWidget *label = gtk_label_new (triad_frame_text_get_frame_name (snapshot, frame));
+  g_autofree char *name = triad_label_dup_plain (triad_frame_text_get_frame_name (snapshot, frame));
+  GtkWidget *label = gtk_label_new (name);
 
   gtk_widget_set_margin_start (box, MARGIN);
   gtk_widget_set_margin_end (box, MARGIN);
@@ -29,6 +34,22 @@ create_row (TriadSession *session,
   gtk_box_append (GTK_BOX (box), label);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   g_object_set_data (G_OBJECT (row), FRAME, GINT_TO_POINTER (frame));
+
+  return row;
+}
+
+/* The outline has the rest. */
+static GtkWidget *
+create_rest (guint n)
+{
+  g_autofree char *text = g_strdup_printf (ngettext ("%d More", "%d More", n), n);
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_list_box_row_set_selectable (GTK_LIST_BOX_ROW (row), FALSE);
 
   return row;
 }
@@ -74,7 +95,7 @@ triad_frame_list_pop_up (GtkWidget          *parent,
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_BROWSE);
   gtk_widget_add_css_class (list, "navigation-sidebar");
 
-  for (guint i = 0; i < frames->len; i++)
+  for (guint i = 0; i < MIN (frames->len, MOST); i++)
     {
       int frame = g_array_index (frames, int, i);
       GtkWidget *row = create_row (session, frame);
@@ -84,6 +105,9 @@ triad_frame_list_pop_up (GtkWidget          *parent,
       if (frame == selected)
         gtk_list_box_select_row (GTK_LIST_BOX (list), GTK_LIST_BOX_ROW (row));
     }
+
+  if (frames->len > MOST)
+    gtk_list_box_append (GTK_LIST_BOX (list), create_rest (frames->len - MOST));
 
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
