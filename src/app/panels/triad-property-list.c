@@ -11,6 +11,7 @@
 
 #define FIRST_ROWS 20
 #define MORE_ROWS  5                       /* factor by which the maximum grows */
+#define MOST_ROWS  500                     /* GTK takes seconds for many thousands */
 
 struct _TriadPropertyList
 {
@@ -79,7 +80,7 @@ leave_cb (TriadPropertyList *self)
 static void
 more_clicked_cb (TriadPropertyList *self)
 {
-  self->max = MIN (self->max, G_MAXINT / MORE_ROWS) * MORE_ROWS;
+  self->max = MIN (self->max * MORE_ROWS, MOST_ROWS);
   g_signal_emit (self, signals[MORE], 0);
 }
 
@@ -191,6 +192,7 @@ show_counts (TriadPropertyList        *self,
   gtk_label_set_label (self->heading, heading);
   gtk_button_set_label (self->more, more);
   gtk_widget_set_visible (GTK_WIDGET (self->more), n_more > 0);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->more), self->max < MOST_ROWS);
   gtk_widget_set_visible (GTK_WIDGET (self), section->total > 0);
 }
 
