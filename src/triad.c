@@ -4,6 +4,7 @@
 #include "triad-application.h"
 #include "triad-preferences.h"
 #include "triad-program.h"
+#include "triad-session.h"
 
 #include <locale.h>
 
@@ -31,6 +32,7 @@ main (int   argc,
   triad_layout_engine_set_timeout (engine, TIMEOUT_MS);
   application = triad_application_new (engine);
   status = g_application_run (G_APPLICATION (application), argc, argv);
+  triad_session_finish_writing ();
 
   return status != EXIT_SUCCESS ? status : triad_application_get_exit_status (application);
 }

@@ -275,6 +275,22 @@ test_forgotten (Fixture       *fixture,
   wait_until (fixture, is_idle);
 }
 
+/* A program that ends does not leave an edit half written. */
+static void
+test_finish (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr(TriadEdit) edit = rename_frame (fixture, "arm::base", "root");
+  g_autoptr(GError) error = NULL;
+
+  triad_session_finish_writing ();
+  triad_session_apply_edit_async (fixture->session, edit, NULL, result_cb, fixture);
+  triad_session_finish_writing ();
+  assert_text (fixture, ARM ("root"));
+  finish (fixture, &error);
+  g_assert_no_error (error);
+}
+
 /* Text takes memory as frames do: of a file of 25 MB, one edit can be undone. */
 static void
 test_large_text (Fixture       *fixture,
@@ -483,6 +499,7 @@ main (int    argc,
 
   ADD ("steps", test_steps);
   ADD ("forgotten", test_forgotten);
+  ADD ("finish", test_finish);
   ADD ("large-text", test_large_text);
   ADD ("stale", test_stale);
   ADD ("paused", test_paused);

@@ -26,6 +26,11 @@ typedef struct
   GFile         *file;
 } Write;
 
+/* Threads that write, of all sessions. */
+static GMutex lock;
+static GCond ended;
+static int n_writing;
+
 static void
 entry_free (gpointer data)
 {
@@ -179,6 +184,22 @@ write_thread (GTask        *task,
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
+
+  g_mutex_lock (&lock);
+  n_writing--;
+  g_cond_broadcast (&ended);
+  g_mutex_unlock (&lock);
+}
+
+void
+triad_session_finish_writing (void)
+{
+  g_mutex_lock (&lock);
+
+  while (n_writing > 0)
+    g_cond_wait (&ended, &lock);
+
+  g_mutex_unlock (&lock);
 }
 
 static void
@@ -225,6 +246,9 @@ start_writing (TriadSession  *self,
   notify_titles (self);
   g_task_set_source_tag (inner, start_writing);
   g_task_set_task_data (inner, write, (GDestroyNotify) write_free);
+  g_mutex_lock (&lock);
+  n_writing++;
+  g_mutex_unlock (&lock);
   triad_background_task_run (inner, write_thread);
 }
 

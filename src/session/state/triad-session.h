@@ -369,6 +369,11 @@ gboolean                triad_session_edit_finish      (TriadSession        *sel
                                                         GAsyncResult        *result,
                                                         GError             **error);
 
+/* Waits until the threads of all sessions have written their edits, for the end of a program: an
+ * edit of several files is not left half done.
+ */
+void                    triad_session_finish_writing   (void);
+
 /* @step: TRIAD_EDIT_UNDO or TRIAD_EDIT_REDO
  * Returns: (nullable): the title of the next edit of that step: `Rename “a” to “b”`; NULL
  *   if there is none, or an edit is being written
