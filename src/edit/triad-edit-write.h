@@ -19,6 +19,18 @@ gboolean triad_edit_check_files (const TriadEdit  *self,
                                  GError          **error);
 
 /**
+ * triad_edit_check_fresh:
+ * @error: %TRIAD_EDIT_ERROR_STALE, with the file's name
+ *
+ * Reads all files of the model: poses that the edit writes depend on those that it does not change
+ * as well.
+ *
+ * Returns: whether they are as they were read
+ */
+gboolean triad_edit_check_fresh (const TriadEdit  *edit,
+                                 GError          **error);
+
+/**
  * triad_edit_write:
  * @error: as for triad_edit_check_files(), or an error of writing
  *

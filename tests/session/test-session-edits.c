@@ -20,6 +20,10 @@
   "\t<link   name='" link "'/>\r\n\t<frame name='tool' attached_to='" link "'>"                    \
   "<pose>0 0 1 0 0 0</pose></frame>\n</model></sdf>\n"
 
+#define PART(x)                                                                                    \
+  "<sdf version='1.9'><model name='p'>"                                                            \
+  "<link name='l'><pose>" x " 0 0 0 0 0</pose></link></model></sdf>"
+
 typedef struct
 {
   TriadFolder     *folder;
@@ -275,6 +279,35 @@ test_forgotten (Fixture       *fixture,
   wait_until (fixture, is_idle);
 }
 
+/* The pose that was computed depends on a file that it is not written to. */
+static void
+test_stale_include (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  const char *whole = "<sdf version='1.9'><model name='m'><include><uri>part.sdf</uri></include>"
+                      "<frame name='f'><pose>3 0 0 0 0 0</pose></frame></model></sdf>";
+  g_autoptr(GFile) file = NULL;
+  g_autoptr(TriadEdit) edit = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  g_object_unref (triad_folder_write (fixture->folder, "part.sdf", PART ("1")));
+  file = triad_folder_write (fixture->folder, "whole.sdf", whole);
+  triad_session_open (fixture->session, file);
+  wait_until (fixture, is_idle);
+  edit = triad_edit_set_relative_to (triad_session_get_snapshot (fixture->session),
+                                     find (fixture, "m::f"), find (fixture, "m::p::l"), &error);
+  g_assert_no_error (error);
+
+  g_object_unref (triad_folder_write (fixture->folder, "part.sdf", PART ("2")));
+  triad_session_apply_edit_async (fixture->session, edit, NULL, result_cb, fixture);
+  g_assert_false (finish (fixture, &error));
+  g_assert_error (error, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_STALE);
+  g_assert_nonnull (strstr (error->message, "part.sdf"));
+  g_assert_true (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
+  g_assert_cmpstr (text, ==, whole);
+}
+
 /* A program that ends does not leave an edit half written. */
 static void
 test_finish (Fixture       *fixture,
@@ -501,6 +534,7 @@ main (int    argc,
   ADD ("forgotten", test_forgotten);
   ADD ("finish", test_finish);
   ADD ("large-text", test_large_text);
+  ADD ("stale-include", test_stale_include);
   ADD ("stale", test_stale);
   ADD ("paused", test_paused);
   ADD ("encodings", test_encodings);
