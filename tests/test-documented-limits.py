@@ -248,7 +248,7 @@ def unknown(cli, n):
 
 @probe("XML errors listed")
 def xml_errors(cli, n):
-    found = cli.check(model("".join(f"<plugin name='p' filename='&x{i};'/>\n" for i in range(n))))
+    found = cli.check(model("".join(f"<plugin name='p' filename='p&x{i};'/>\n" for i in range(n))))
     return sum(item["severity"] == "error" for item in found) < n
 
 
