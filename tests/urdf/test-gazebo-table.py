@@ -51,6 +51,7 @@ def make(name, of):
     content = CONTENTS.get(name, "true" if of == "the model" else "1")
     kind = "fixed" if name == "joint" else "imu"
     named = "" if name in ("material", "fdir1", "pose", "static") else f" name='{name}_' type='{kind}'"
+    named += " filename='f'" if name == "plugin" else ""
     return f"<gazebo{reference}><{name}{named}>{content}</{name}></gazebo>"
 
 
