@@ -7,6 +7,7 @@
 
 #define MAX_FOLDS 20000
 #define MAX_LEVELS 30             /* of elements around a selection */
+#define MAX_SELECTIONS 1000       /* in one request; an editor has as many as cursors */
 
 /* The bytes of the element that begins with the tag, or of a comment.  Returns FALSE if it has no
  * end, or is not one. */
@@ -160,6 +161,12 @@ triad_lsp_selection_ranges (const TriadLspRequest *request)
   GPtrArray *values = g_ptr_array_new ();
   gsize n = positions != NULL && g_variant_is_of_type (positions, G_VARIANT_TYPE ("av"))
               ? g_variant_n_children (positions) : 0;
+
+  if (n > MAX_SELECTIONS)
+    {
+      g_ptr_array_unref (values);
+      return triad_lsp_null_new ();
+    }
 
   for (gsize i = 0; i < n; i++)
     {

@@ -474,6 +474,8 @@ def test_ranges(desk):
     folds = client.ask("textDocument/foldingRange", {"textDocument": {"uri": desk.arm}})
     assert {"startLine": 11, "endLine": 12} in folds, folds
     place = client.position(desk.arm, "upper</child>", 1)
+    many = {"textDocument": {"uri": desk.arm}, "positions": [{"line": 0, "character": 0}] * 1001}
+    assert client.ask("textDocument/selectionRange", many) is None
     chain = client.ask("textDocument/selectionRange", {"textDocument": {"uri": desk.arm},
                                                        "positions": [place]})[0]
     assert client.cut(desk.arm, chain["range"]) == "upper"
