@@ -13,6 +13,7 @@
 #define MAX_LINES 50        /* that are searched for places */
 #define MAX_WORDS 20        /* in quotation marks that are searched for in a template */
 #define MAX_NOTES 10
+#define MAX_WORD 200        /* bytes */
 #define TRACEBACK "Traceback (most recent call last)"
 #define PYTHON_LINE "\", line "
 #define XML_LINE ": line "
@@ -24,6 +25,7 @@ typedef struct
   TriadSource      *source;    /* NULL if it names no template */
   int               line;      /* 0 if it names only the file */
   TriadSourceRange  range;
+  gboolean          is_guess;
 } Line;
 
 /* Returns the range of a line, without the spaces around it. */
@@ -153,7 +155,7 @@ guess_line (Line       *self,
 
       n_words++;
 
-      if (at[1 + n] == '\'' && n > 1 &&
+      if (at[1 + n] == '\'' && n > 1 && n <= MAX_WORD &&
           count_lines_with (triad_source_get_text (self->source, NULL), word, &self->line) == 1)
         {
           self->range = get_line_range (self->source, self->line);
@@ -164,6 +166,28 @@ guess_line (Line       *self,
     }
 
   self->line = 0;
+}
+
+/* All lines that name only the same template have the same guess. */
+static void
+guess_once (Line         *self,
+            const char   *errors,
+            const GArray *lines)
+{
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const Line *other = &g_array_index (lines, Line, i);
+
+      if (other->is_guess && other->source == self->source)
+        {
+          self->line = other->line;
+          self->range = other->range;
+          return;
+        }
+    }
+
+  guess_line (self, errors);
+  self->is_guess = TRUE;
 }
 
 static GArray *
@@ -183,7 +207,7 @@ read_lines (const char      *errors,
       find_place (&line, templates);
 
       if (line.source != NULL && line.line == 0)
-        guess_line (&line, errors);
+        guess_once (&line, errors, lines);
 
       g_array_append_val (lines, line);
     }
