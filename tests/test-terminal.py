@@ -28,6 +28,7 @@ MODEL = f"""<sdf version='1.9'><model name='m'><link name='base'/>
 """
 MODEL_FILE = f"a{EVIL.replace('/', '')}.sdf"
 OTHER_FILE = "b.sdf"
+EDITED_FILE = f"edited{EVIL}.sdf"
 FRAME = "m::e\x9b31m\x85\u202e\u2067\u2028\x7f\nforged:1:1: error: x\r"
 FIGURES = "[figure one]\nsource=gone.sdf\noutput=made.svg\nhighlight=\x9b31m\n"
 
@@ -46,6 +47,7 @@ COMMANDS = [
     ["compare", "--format=markdown", MODEL_FILE, OTHER_FILE],
     ["convert", "--to=1.11", MODEL_FILE],
     ["convert", "--to=urdf", OTHER_FILE],
+    ["edit", EDITED_FILE, "rename", "m::a", "b"],
     ["figures", f"f{EVIL}.triad"],
     ["graph", "--kind=relative_to", "--format=dot", MODEL_FILE],
     ["graph", "--kind=relative_to", "--format=json", MODEL_FILE],
@@ -119,6 +121,7 @@ def main():
         (folder / f"f{EVIL}.triad").write_text(FIGURES)
 
         (folder / VALID_FILE).write_text(VALID)
+        (folder / EDITED_FILE).write_text(VALID)
 
         tests = [(attempt, command) for command in COMMANDS]
         tests += [(attempt_drawing, command) for command in DRAWINGS]

@@ -11,6 +11,7 @@
 #include "triad-edit-write.h"
 #include "triad-frame-selector.h"
 #include "triad-progress.h"
+#include "triad-terminal-escape.h"
 #include "triad-value-parser.h"
 
 #include <glib/gi18n.h>
@@ -301,6 +302,8 @@ print_files (const TriadEdit *edit)
 
   for (int i = 0, next; i < n; i = next)
     {
+      g_autofree char *name =
+        triad_escape_dup_line (triad_source_get_name (replacements[i].source));
       g_autofree char *line = NULL;
 
       for (next = i + 1; next < n && replacements[next].source == replacements[i].source;)
@@ -308,7 +311,7 @@ print_files (const TriadEdit *edit)
 
       line = g_strdup_printf (g_dngettext (NULL, "%s: %d place changed\n",
                                            "%s: %d places changed\n", next - i),
-                              triad_source_get_name (replacements[i].source), next - i);
+                              name, next - i);
 
       if (!triad_command_print (line))
         return FALSE;
