@@ -103,8 +103,10 @@ show_cb (gpointer data G_GNUC_UNUSED)
         g_autofree char *plain = triad_escape_dup_line (line);
 
         fit (plain);
-        fprintf (stderr, ERASE "%s", plain);
+
+        /* Before: a user, or a test, may cancel as soon as the line is there. */
         g_atomic_int_set (&progress.is_shown, TRUE);
+        fprintf (stderr, ERASE "%s", plain);
       }
 
   g_mutex_unlock (&progress.mutex);
