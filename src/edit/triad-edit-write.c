@@ -324,14 +324,8 @@ triad_edit_check_fresh (const TriadEdit  *edit,
   for (guint i = 0; i < sources->len; i++)
     {
       TriadSource *source = g_ptr_array_index (sources, i);
-      g_autoptr(TriadSource) now = NULL;
 
-      if (triad_source_is_generated (source))
-        continue;
-
-      now = triad_source_new_from_file (triad_source_get_file (source), NULL, NULL, NULL);
-
-      if (now == NULL || !triad_source_is_same_text (source, now))
+      if (!triad_source_is_generated (source) && triad_source_has_changed (source))
         return fail (&(Change) { .source = source }, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_STALE,
                      _("the file has changed since it was read"), error);
     }

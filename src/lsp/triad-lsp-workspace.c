@@ -210,16 +210,6 @@ triad_lsp_workspace_touch (TriadLspWorkspace *self,
   g_clear_pointer (&self->files, g_ptr_array_unref);
 }
 
-/* Whether the file has another text than @source, or cannot be read. */
-static gboolean
-has_changed (const TriadSource *source)
-{
-  GFile *file = triad_source_get_file (source);
-  g_autoptr(TriadSource) now = triad_source_new_from_file (file, NULL, NULL, NULL);
-
-  return now == NULL || !triad_source_is_same_text (source, now);
-}
-
 gboolean
 triad_lsp_workspace_refresh (TriadLspWorkspace *self,
                              GFile             *file)
@@ -231,7 +221,8 @@ triad_lsp_workspace_refresh (TriadLspWorkspace *self,
     {
       const TriadSource *source = g_ptr_array_index (sources, i);
 
-      if (find_open (self, triad_source_get_file (source)) == NULL && has_changed (source))
+      if (find_open (self, triad_source_get_file (source)) == NULL &&
+          triad_source_has_changed (source))
         {
           invalidate (self, triad_source_get_file (source));
           return TRUE;

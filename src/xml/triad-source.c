@@ -346,6 +346,14 @@ triad_source_is_same_text (const TriadSource *self,
 }
 
 gboolean
+triad_source_has_changed (const TriadSource *self)
+{
+  g_autoptr(TriadSource) now = triad_source_new_from_file (self->file, NULL, NULL, NULL);
+
+  return now == NULL || !triad_source_is_same_text (self, now);
+}
+
+gboolean
 triad_source_is_converted (const TriadSource *self)
 {
   return self->decoding.encoding[0] != '\0';

@@ -135,6 +135,10 @@ TriadSourceRange triad_source_get_range_behind (const TriadSource      *self,
 gboolean          triad_source_is_same_text  (const TriadSource *self,
                                               const TriadSource *now);
 
+/** triad_source_has_changed: Reads the file.  Returns whether it has another text now, or cannot be
+ * read. */
+gboolean          triad_source_has_changed   (const TriadSource *self);
+
 /** triad_source_is_converted: Returns whether the file has another encoding, so that offsets in the
  * text differ from those in the file. */
 gboolean          triad_source_is_converted  (const TriadSource *self);

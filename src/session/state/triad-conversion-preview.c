@@ -155,19 +155,10 @@ check_fresh (const Save    *save,
     {
       const TriadSource *source = g_ptr_array_index (sources, i);
       GFile *file = triad_source_get_file (source);
-      g_autoptr(TriadSource) now = NULL;
-      g_autoptr(GError) unread = NULL;
 
-      if (triad_source_is_generated (source) ||
-          !triad_conversion_preview_is_same_file (file, save->file))
-        continue;
-
-      now = triad_source_new_from_file (file, NULL, cancellable, &unread);
-
-      if (g_error_matches (unread, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-        continue;
-
-      if (now == NULL || !triad_source_is_same_text (source, now))
+      if (!triad_source_is_generated (source) &&
+          triad_conversion_preview_is_same_file (file, save->file) &&
+          g_file_query_exists (file, cancellable) && triad_source_has_changed (source))
         {
           g_set_error_literal (error, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_STALE,
                                _("the file has changed since it was read"));
