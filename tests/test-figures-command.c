@@ -403,6 +403,49 @@ test_wrong_figures (void)
   assert_run (2, "figures");
 }
 
+/* A figure file cannot write over itself, its fingerprints or a model, not even with --force. */
+static void
+test_over_its_inputs (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *link = g_build_filename (folder->path, "link.svg", NULL);
+  const struct
+  {
+    const char *output;
+    const char *message;
+  } cases[] = {
+    { "f.triad", "“f.triad” is an input file of the figure" },
+    { "./f.triad", "“./f.triad” is an input file of the figure" },
+    { "link.svg", "“link.svg” is an input file of the figure" },
+    { "f.triad.stamp", "“f.triad.stamp” does not end with .svg" },
+    { "arm.sdf", "“arm.sdf” would overwrite the model" },
+  };
+
+  write_file (folder, "arm.sdf", ARM);
+  g_assert_cmpint (symlink ("f.triad", link), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *figures = g_strdup_printf ("[a]\nsource=arm.sdf\nformat=svg\noutput=%s\n",
+                                                  cases[i].output);
+      g_autofree char *message = g_strdup_printf ("f.triad:4: output: a: %s", cases[i].message);
+      g_autofree char *kept = NULL;
+      g_autofree char *model = NULL;
+      g_autofree char *stamp = g_build_filename (folder->path, "f.triad.stamp", NULL);
+      g_auto(Result) result = { 0 };
+
+      write_file (folder, "f.triad", figures);
+      result = run (folder, "figures", "--force", "f.triad", NULL);
+      g_assert_cmpint (result.status, ==, 2);
+      g_assert_true (g_str_has_prefix (result.err, message));
+
+      kept = read_file (folder, "f.triad");
+      model = read_file (folder, "arm.sdf");
+      g_assert_cmpstr (kept, ==, figures);
+      g_assert_cmpstr (model, ==, ARM);
+      g_assert_false (g_file_test (stamp, G_FILE_TEST_EXISTS));
+    }
+}
+
 /* What changes while figures are drawn is found outdated afterwards, whatever else is drawn until
  * the end. */
 static void
@@ -552,6 +595,7 @@ main (int    argc,
   g_test_add_func ("/figures-command/many-files", test_many_files);
   g_test_add_func ("/figures-command/errors", test_errors);
   g_test_add_func ("/figures-command/figures", test_figures);
+  g_test_add_func ("/figures-command/over-its-inputs", test_over_its_inputs);
   g_test_add_func ("/figures-command/changed-meanwhile", test_changed_meanwhile);
   g_test_add_func ("/figures-command/wrong-figures", test_wrong_figures);
   g_test_add_func ("/figures-command/wrong-models", test_wrong_models);
