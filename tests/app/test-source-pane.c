@@ -4,7 +4,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "triad-gui-test.h"
+#include "triad-gui-steps.h"
 
 #include "triad-source-buffer.h"
 #include "triad-source-index.h"
@@ -765,6 +765,88 @@ exists (TriadGuiTest *test,
   return g_file_test (data, G_FILE_TEST_EXISTS);
 }
 
+static gboolean
+has_label (TriadGuiTest *test,
+           gpointer      text)
+{
+  return triad_gui_test_find_label (GTK_WIDGET (test->window), text) != NULL;
+}
+
+static gboolean
+lacks_label (TriadGuiTest *test,
+             gpointer      text)
+{
+  return !has_label (test, text);
+}
+
+static AdwToast *
+get_toast (TriadGuiTest *test)
+{
+  GtkWidget *window = GTK_WIDGET (test->window);
+  g_autoptr(AdwToast) toast = NULL;
+
+  g_object_get (triad_gui_test_find_widget (window, "AdwToastWidget"), "toast", &toast, NULL);
+
+  return toast;
+}
+
+static void
+dismissed_cb (int *n)
+{
+  (*n)++;
+}
+
+/* Typing into the text says why nothing happens, once, and leads to the editor; a letter that is
+ * a shortcut acts instead.
+ */
+static void
+test_typing_leads_to_the_editor (TriadGuiTest  *test,
+                                 gconstpointer  data)
+{
+  static const char *const keys[] = { "x", "1", "BackSpace", "Return" };
+  const char *note = "The source is read-only";
+  g_autofree char *folder = g_dir_make_tmp ("triad-source-XXXXXX", NULL);
+  g_autofree char *written = g_build_filename (folder, "place", NULL);
+  g_autofree char *command = g_strdup_printf ("touch %s %%f", written);
+  g_autofree char *path = triad_gui_test_dup_example ("arm.sdf");
+
+  open_source (test, path);
+  gtk_widget_grab_focus (GTK_WIDGET (get_view (test)));
+
+  if (!triad_gui_test_key (test, "Down") || !triad_gui_test_key (test, "j"))
+    return;
+
+  triad_gui_test_wait_for_frame (test);
+  g_assert_false (has_label (test, (gpointer) note));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      int n_dismissed = 0;
+
+      triad_gui_test_key (test, keys[i]);
+      triad_gui_test_wait (test, has_label, (gpointer) note);
+      g_signal_connect_swapped (get_toast (test), "dismissed", G_CALLBACK (dismissed_cb),
+                                &n_dismissed);
+      triad_gui_test_key (test, keys[i]);
+      triad_gui_test_wait_for_frame (test);
+      g_assert_cmpint (n_dismissed, ==, 0);
+      adw_toast_dismiss (get_toast (test));
+      triad_gui_test_wait (test, lacks_label, (gpointer) note);
+    }
+
+  triad_gui_test_key (test, "x");
+  g_setenv ("TRIAD_EDITOR", command, TRUE);
+  triad_gui_test_wait (test, has_label, (gpointer) note);
+  triad_gui_steps_click_text (test, triad_gui_test_find_widget (GTK_WIDGET (test->window),
+                                                                "AdwToastWidget"),
+                              "Open in Editor");
+  triad_gui_test_wait (test, exists, written);
+  g_unsetenv ("TRIAD_EDITOR");
+
+  g_unlink (written);
+  g_rmdir (folder);
+}
+
 static void
 test_open_in_editor (TriadGuiTest  *test,
                      gconstpointer  data)
@@ -798,13 +880,6 @@ test_open_in_editor (TriadGuiTest  *test,
 
   g_unlink (written);
   g_rmdir (folder);
-}
-
-static gboolean
-has_label (TriadGuiTest *test,
-           gpointer      text)
-{
-  return triad_gui_test_find_label (GTK_WIDGET (test->window), text) != NULL;
 }
 
 /* The message leads to the choice of another editor. */
@@ -1188,6 +1263,7 @@ add_tests (void)
   ADD ("/source-pane/large-reload-keeps-place", test_large_reload_keeps_place);
   ADD ("/source-pane/large-file-gets-short", test_large_file_gets_short);
   ADD ("/source-pane/one-line-is-fluent", test_one_line_is_fluent);
+  ADD ("/source-pane/typing-leads-to-the-editor", test_typing_leads_to_the_editor);
   ADD ("/source-pane/open-in-editor", test_open_in_editor);
   ADD ("/source-pane/editor-that-is-missing", test_editor_that_is_missing);
   ADD ("/source-pane/dark", test_dark);

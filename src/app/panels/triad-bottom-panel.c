@@ -30,6 +30,25 @@ is_there (gpointer      object,
   return other != NULL;
 }
 
+static void
+typed_cb (TriadBottomPanel *self)
+{
+  g_signal_emit_by_name (self, "source-typed");
+}
+
+static void
+notify_source_cb (TriadBottomPanel  *self,
+                  GParamSpec        *pspec,
+                  TriadCompareSplit *sources)
+{
+  g_autoptr(GtkWidget) pane = NULL;
+
+  g_object_get (sources, pspec->name, &pane, NULL);
+
+  if (pane != NULL)
+    g_signal_connect_object (pane, "typed", G_CALLBACK (typed_cb), self, G_CONNECT_SWAPPED);
+}
+
 /* Asks for the property, because the getter would create panes that have not been shown. */
 static void
 notify_other_source_cb (TriadBottomPanel *self)
@@ -74,6 +93,10 @@ triad_bottom_panel_class_init (TriadBottomPanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = triad_bottom_panel_dispose;
   TRIAD_PAGE_PANEL_CLASS (klass)->focus_page = triad_bottom_panel_focus_page;
 
+  /* Emitted when the user types in the source, which is read-only. */
+  g_signal_new ("source-typed", TRIAD_TYPE_BOTTOM_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+
   g_type_ensure (TRIAD_TYPE_CHANGES);
   g_type_ensure (TRIAD_TYPE_COMPARE_PAGE);
   g_type_ensure (TRIAD_TYPE_COMPARE_SPLIT);
@@ -89,6 +112,7 @@ triad_bottom_panel_class_init (TriadBottomPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadBottomPanel, unaligned);
   gtk_widget_class_bind_template_callback (widget_class, is_there);
   gtk_widget_class_bind_template_callback (widget_class, notify_other_source_cb);
+  gtk_widget_class_bind_template_callback (widget_class, notify_source_cb);
 }
 
 static void

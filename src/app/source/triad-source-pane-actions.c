@@ -175,10 +175,19 @@ key_pressed_cb (TriadSourcePane       *self,
                 GtkEventControllerKey *controller)
 {
   const GdkModifierType modifiers = GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK;
+  gunichar character = gdk_keyval_to_unicode (key);
 
-  if (g_unichar_isalpha (gdk_keyval_to_unicode (key)) && (state & modifiers) == 0)
-    return gtk_event_controller_key_forward (controller,
-                                             GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))));
+  if ((state & modifiers) != 0)
+    return GDK_EVENT_PROPAGATE;
+
+  if (g_unichar_isalpha (character) &&
+      gtk_event_controller_key_forward (controller,
+                                        GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)))))
+    return GDK_EVENT_STOP;
+
+  if (g_unichar_isprint (character) || key == GDK_KEY_BackSpace || key == GDK_KEY_Delete ||
+      key == GDK_KEY_Return)
+    g_signal_emit_by_name (self, "typed");
 
   return key == GDK_KEY_Escape && triad_session_unselect (self->session);
 }

@@ -485,6 +485,10 @@ triad_source_pane_class_init (TriadSourcePaneClass *klass)
                           G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  /* Emitted when the user types, although the text is read-only. */
+  g_signal_new ("typed", TRIAD_TYPE_SOURCE_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+
   g_type_ensure (TRIAD_TYPE_SOURCE_FOOTER);
   g_type_ensure (TRIAD_TYPE_SOURCE_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -3,6 +3,8 @@
 
 #include "triad-window-private.h"
 
+#include <glib/gi18n.h>
+
 static const char *const view_pages[] = { "outline", "attached", "relative", "scene", NULL };
 
 TriadPagePanel *
@@ -94,6 +96,20 @@ message_cb (TriadWindow *self,
   g_autofree char *title = g_markup_escape_text (message, -1);
 
   triad_window_announce (self, title);
+}
+
+/* Once while the message is shown, not at each key. */
+static void
+source_typed_cb (TriadWindow *self)
+{
+  const char *action = "win.open-in-editor";
+
+  if (self->toast != NULL && g_strcmp0 (adw_toast_get_action_name (self->toast), action) == 0)
+    return;
+
+  triad_window_announce_for (self, _("The source is read-only"), TRIAD_WINDOW_BUTTON_SECONDS);
+  adw_toast_set_action_name (self->toast, action);
+  adw_toast_set_button_label (self->toast, _("Open in Editor (Shift+Ctrl+O)"));
 }
 
 static gboolean
@@ -267,6 +283,9 @@ triad_window_follow_pages (TriadWindow *self)
       g_signal_connect_object (panels[i], "message", G_CALLBACK (message_cb), self,
                                G_CONNECT_SWAPPED);
     }
+
+  g_signal_connect_object (self->bottom, "source-typed", G_CALLBACK (source_typed_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /* In a narrow window, switches to and from the pages of the panel. */
