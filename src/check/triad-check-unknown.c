@@ -10,24 +10,19 @@
 #include "triad-check.h"
 
 #include "triad-edit-distance.h"
-#include "triad-number.h"
 #include "triad-parameters.h"
+#include "triad-sdf-choices.h"
 #include "triad-sdf-elements.h"
 #include "triad-value-parser.h"
 #include "triad-version.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 #include <string.h>
 
 /* Files in another format that start with <sdf> may contain thousands. */
 #define MAX_LISTED 200
 
 #define MAX_RELATED 8
-
-/* Angles in degrees are usually multiples of this. */
-#define DEGREES_STEP 5.0
-#define DEGREES_TOLERANCE 1e-9
 
 typedef struct
 {
@@ -237,6 +232,29 @@ check_boolean (Lint               *self,
                       range, "%s", why);
 }
 
+/* Checks a value of which SDFormat defines only a few; that of @element if @attribute is NULL. */
+static void
+check_choice (Lint                 *self,
+              const TriadElement   *element,
+              const TriadAttribute *attribute)
+{
+  TriadSeverity severity;
+  const char *nearest;
+  g_autofree char *why = triad_sdf_choices_explain (element, attribute, &severity, &nearest);
+  TriadDiagnostic *diagnostic;
+
+  if (why == NULL || !count_problem (self, element))
+    return;
+
+  diagnostic = triad_check_report (self->check, severity,
+                                   attribute != NULL ? TRIAD_CODE_ATTRIBUTE_INVALID
+                                                     : TRIAD_CODE_ELEMENT_INVALID,
+                                   find_vertex (self, element), element,
+                                   attribute != NULL ? attribute->range : element->text_range,
+                                   "%s", why);
+  triad_diagnostic_suggest (diagnostic, nearest);
+}
+
 /* Returns whether the number is one that the model is made of, and is checked with it. */
 static gboolean
 has_own_check (const TriadElement *element)
@@ -288,6 +306,8 @@ check_attributes (Lint        *self,
       if (term.is_boolean && !is_pose (place->element))
         check_boolean (self, place->element, attribute->value, attribute->range,
                        TRIAD_CODE_ATTRIBUTE_INVALID);
+      else if (!term.is_boolean)
+        check_choice (self, place->element, attribute);
     }
 }
 
@@ -418,6 +438,8 @@ check_child (Lint               *self,
         triad_check_number (self->check, find_vertex (self, child), child, TRIAD_SEVERITY_WARNING);
       else if ((term.is_vector || term.is_color) && child->text[0] != '\0' && !has_own_check (child))
         triad_check_vector (self->check, find_vertex (self, child), child, term.is_color);
+      else if (!term.is_boolean && !term.is_number)
+        check_choice (self, child, NULL);
     }
   else if (strcmp (child->name, "use_parent_model_frame") != 0 &&
            !is_simulator_element (self, place, child))
@@ -518,38 +540,6 @@ check_parameters (Lint               *self,
     }
 }
 
-/* 90 or 180 is a quarter or half turn in degrees, but an unlikely number of radians. */
-static void
-check_degrees (Lint               *self,
-               const TriadElement *pose)
-{
-  g_autofree char *written = NULL;
-  g_autofree char *meant = NULL;
-  TriadPose ignored;
-  double v[6];
-  int i = 3;
-
-  if (triad_value_parse_doubles (pose->text, v, 6, NULL) != 6)
-    return;
-
-  while (i < 6 && !(fabs (v[i]) > 2 * G_PI
-                    && fabs (remainder (v[i], DEGREES_STEP)) < DEGREES_TOLERANCE))
-    i++;
-
-  /* The numbers come first, because most poses have none of these. */
-  if (i == 6 || !triad_value_parse_pose (pose, &ignored, NULL, NULL)
-      || g_strcmp0 (triad_element_get_value (pose, "rotation_format"), "quat_xyzw") == 0
-      || triad_value_parse_boolean (triad_element_get_value (pose, "degrees")))
-    return;
-
-  written = triad_number_to_text (v[i]);
-  meant = triad_number_to_text (v[i] * G_PI / 180);
-  triad_check_report (self->check, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID,
-                      find_vertex (self, pose), pose, pose->text_range,
-                      _("angle of %s radians; if %s° is meant, write %s"), written, written,
-                      meant);
-}
-
 static void
 check_file (Lint               *self,
             const TriadElement *root)
@@ -563,6 +553,7 @@ check_file (Lint               *self,
   while (self->open->len > 0)
     {
       Place place = g_array_index (self->open, Place, self->open->len - 1);
+      g_autofree char *why = NULL;
 
       g_array_set_size (self->open, self->open->len - 1);
 
@@ -577,8 +568,10 @@ check_file (Lint               *self,
       if (is_pose (place.element) && place.is_aside)
         triad_check_pose (self->check, find_vertex (self, place.element), place.element);
 
-      if (is_pose (place.element))
-        check_degrees (self, place.element);
+      if (is_pose (place.element) && (why = triad_check_explain_degrees (place.element)) != NULL)
+        triad_check_report (self->check, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID,
+                            find_vertex (self, place.element), place.element,
+                            place.element->text_range, "%s", why);
 
       if (g_str_equal (place.element->name, "include") &&
           triad_element_find_child (place.element, TRIAD_PARAMETERS_ELEMENT) != NULL)

@@ -4,10 +4,16 @@
 #include "triad-check.h"
 
 #include "triad-model-reader-joint.h"
+#include "triad-number.h"
 #include "triad-value-parser.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 #include <string.h>
+
+/* Angles in degrees are usually multiples of this. */
+#define DEGREES_STEP 5.0
+#define DEGREES_TOLERANCE 1e-9
 
 void
 triad_check_pose (const TriadCheck   *self,
@@ -21,6 +27,36 @@ triad_check_pose (const TriadCheck   *self,
   if (!triad_value_parse_pose (pose, &ignored, &where, &why))
     triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, v, pose, where,
                         _("invalid pose: %s"), why);
+}
+
+/* 90 or 180 is a quarter or half turn in degrees, but an unlikely number of radians. */
+char *
+triad_check_explain_degrees (const TriadElement *pose)
+{
+  g_autofree char *written = NULL;
+  g_autofree char *meant = NULL;
+  TriadPose ignored;
+  double v[6];
+  int i = 3;
+
+  if (triad_value_parse_doubles (pose->text, v, 6, NULL) != 6)
+    return NULL;
+
+  while (i < 6 && !(fabs (v[i]) > 2 * G_PI
+                    && fabs (remainder (v[i], DEGREES_STEP)) < DEGREES_TOLERANCE))
+    i++;
+
+  /* The numbers come first, because most poses have none of these. */
+  if (i == 6 || !triad_value_parse_pose (pose, &ignored, NULL, NULL)
+      || g_strcmp0 (triad_element_get_value (pose, "rotation_format"), "quat_xyzw") == 0
+      || triad_value_parse_boolean (triad_element_get_value (pose, "degrees")))
+    return NULL;
+
+  written = triad_number_to_text (v[i]);
+  meant = triad_number_to_text (v[i] * G_PI / 180);
+
+  return g_strdup_printf (_("angle of %s radians; if %s° is meant, write %s"), written, written,
+                          meant);
 }
 
 static void

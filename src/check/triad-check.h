@@ -91,6 +91,13 @@ void             triad_check_pose           (const TriadCheck     *self,
                                              int                   v,
                                              const TriadElement   *pose);
 
+/**
+ * triad_check_explain_degrees:
+ *
+ * Returns: (transfer full) (nullable): a message if a `<pose>` in radians has an angle such as 90
+ */
+char            *triad_check_explain_degrees (const TriadElement  *pose);
+
 void             triad_check_names          (const TriadCheck     *self);
 void             triad_check_unique_names   (const TriadCheck     *self);
 void             triad_check_values         (const TriadCheck     *self);
