@@ -457,6 +457,14 @@ def figure_file(folder, n):
     return path, n_bytes + stamped
 
 
+def figure_items(folder, n):
+    """Figures with a long list of frames, one of which has a line for each."""
+    model(folder, [])
+    names = [f"f{i}" for i in range(min(9 * n, 9999))]
+    return put(folder, "f.triad", f"[a]\nsource=model.sdf\nframes={';'.join(names)}\n"
+               "[b]\nsource=model.sdf\n" + "".join(f"frames={name}\n" for name in names))
+
+
 def urdf_indented(folder, n):
     """Lines whose indentation grows with the file, followed by others."""
     return robot(folder, [" " * (100 * n) + '<link name="base"/>\n'] +

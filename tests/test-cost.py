@@ -102,7 +102,7 @@ COMMANDS = {
 DRAWN = {"compare", "graph", "render", "thumbnail", "figures"}
 
 # Those that take a file of figures.
-OF_FIGURES = {"figure_file": ["figures-check"]}
+OF_FIGURES = {"figure_file": ["figures-check"], "figure_items": ["figures-check"]}
 
 # Drawing takes long.
 SMALLER = {"compare-html": 5, "graph-dot": 2, "graph-json": 2, "graph-svg": 5, "graph-html": 5,
@@ -128,7 +128,7 @@ QUICK = {
                 "urdf_repeated", "urdf_blocks", "urdf_blocks_of_link", "directions"],
     "convert-urdf": ["urdf_chain", "lights"],
     "render": ["polyline"],
-    "figures-check": ["figure_file"],
+    "figures-check": list(OF_FIGURES),
 }
 QUICK_FORM = "collisions"
 
@@ -176,7 +176,7 @@ def make_words(programs, command, path):
 def measure(programs, meter, form, command, n):
     """Returns the cost of a command, and the size of its input in bytes."""
     with tempfile.TemporaryDirectory() as folder:
-        path, n_bytes = cost_models.FORMS.get(form, cost_models.figure_file)(folder, n)
+        path, n_bytes = getattr(cost_models, form)(folder, n)
         words = make_words(programs, command, path)
         return meter(words, folder), n_bytes * (2 if command.startswith("compare") else 1)
 

@@ -25,6 +25,7 @@ typedef struct
   TriadFigureEntry *defaults;           /* NULL before [*] */
   TriadFigureEntry *entry;              /* the current group; NULL before the first */
   gboolean         *is_own;             /* by option: whether the current group sets it */
+  GPtrArray       **items;              /* by option: of a list that the current group sets */
   GHashTable       *names;
   GPtrArray        *entries;
 } Parser;
@@ -122,6 +123,18 @@ triad_figure_file_dup_name (const char *name)
   return g_string_free (good, FALSE);
 }
 
+/* Moves the lists of the current group into its figure. */
+static void
+end_group (Parser *parser)
+{
+  const TriadFigureOption *options = triad_figure_get_options (&parser->n_options);
+
+  for (int i = 0; i < parser->n_options; i++)
+    if (parser->items[i] != NULL)
+      triad_figure_take_items (parser->entry->figure, &options[i],
+                               g_steal_pointer (&parser->items[i]));
+}
+
 static gboolean
 begin_group (Parser  *parser,
              char    *line,
@@ -129,6 +142,8 @@ begin_group (Parser  *parser,
 {
   gsize length = strlen (line);
   char *name = line + 1;
+
+  end_group (parser);
 
   if (line[length - 1] != ']')
     return fail (parser, error, _("the name of a figure must end with “]”"));
@@ -187,26 +202,19 @@ set_value (Parser                   *parser,
            const char               *value,
            GError                  **error)
 {
-  TriadFigure *figure = parser->entry->figure;
-  g_auto(GStrv) items = NULL;
   g_autofree char *plain = NULL;
 
-  if (!triad_figure_option_is_list (option))
+  if (triad_figure_option_is_list (option))
     {
-      plain = triad_option_value_unescape (value);
-      return triad_figure_set (figure, option->name, plain, error);
+      if (parser->items[place] == NULL)
+        parser->items[place] = g_ptr_array_new_with_free_func (g_free);
+
+      return triad_figure_append_items (option, parser->items[place], value, error);
     }
 
-  if (!parser->is_own[place])
-    return triad_figure_set (figure, option->name, value, error);
+  plain = triad_option_value_unescape (value);
 
-  items = triad_option_value_split (value);
-
-  for (int i = 0; items[i] != NULL; i++)
-    if (!triad_figure_add (figure, option->name, items[i], error))
-      return FALSE;
-
-  return TRUE;
+  return triad_figure_set (parser->entry->figure, option->name, plain, error);
 }
 
 static gboolean
@@ -285,6 +293,7 @@ triad_figure_file_parse (const char  *path,
   g_autoptr(GHashTable) names = triad_string_table_new (NULL, NULL);
   g_autoptr(GPtrArray) entries = g_ptr_array_new_with_free_func (free_entry);
   g_autofree gboolean *is_own = NULL;
+  g_autofree GPtrArray **items = NULL;
   g_autofree char *whole = NULL;
   Parser parser = { .path = path, .names = names, .entries = entries };
   TriadFigureFile *self;
@@ -293,6 +302,7 @@ triad_figure_file_parse (const char  *path,
 
   triad_figure_get_options (&parser.n_options);
   parser.is_own = is_own = g_new0 (gboolean, parser.n_options);
+  parser.items = items = g_new0 (GPtrArray *, parser.n_options);
 
   if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
     {
@@ -313,6 +323,7 @@ triad_figure_file_parse (const char  *path,
 
   whole = g_strndup (text, length);
   is_read = read_lines (&parser, whole, error);
+  end_group (&parser);
   g_clear_pointer (&parser.defaults, free_entry);
 
   if (!is_read)

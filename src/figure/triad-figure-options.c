@@ -221,7 +221,7 @@ triad_figure_option_is_list (const TriadFigureOption *self)
          || self->kind == TRIAD_FIGURE_OPTION_CHOICES || self->kind == TRIAD_FIGURE_OPTION_FILES;
 }
 
-/* Exchanges the values of an option of two figures. */
+/* Exchanges the values of an option of two figures, which is not a list. */
 static void
 swap_fields (const TriadFigureOption *option,
              TriadFigure             *to,
@@ -229,7 +229,6 @@ swap_fields (const TriadFigureOption *option,
 {
   static const gsize sizes[] = {
     [TRIAD_FIGURE_OPTION_CHOICE] = sizeof (int),
-    [TRIAD_FIGURE_OPTION_CHOICES] = sizeof (char **),
     [TRIAD_FIGURE_OPTION_FLAG] = sizeof (gboolean),
     [TRIAD_FIGURE_OPTION_NUMBER] = sizeof (double),
     [TRIAD_FIGURE_OPTION_COUNT] = sizeof (int),
@@ -237,9 +236,6 @@ swap_fields (const TriadFigureOption *option,
     [TRIAD_FIGURE_OPTION_ADDRESS] = sizeof (char *),
     [TRIAD_FIGURE_OPTION_COLOUR] = sizeof (char *),
     [TRIAD_FIGURE_OPTION_FILE] = sizeof (char *),
-    [TRIAD_FIGURE_OPTION_FILES] = sizeof (char **),
-    [TRIAD_FIGURE_OPTION_LIST] = sizeof (char **),
-    [TRIAD_FIGURE_OPTION_PAIRS] = sizeof (char **),
     [TRIAD_FIGURE_OPTION_VIEW] = sizeof (TriadFigureView),
     [TRIAD_FIGURE_OPTION_SIZE] = sizeof (TriadFigureSize),
   };
@@ -256,6 +252,48 @@ swap_fields (const TriadFigureOption *option,
 }
 
 gboolean
+triad_figure_append_items (const TriadFigureOption  *option,
+                           GPtrArray                *items,
+                           const char               *value,
+                           GError                  **error)
+{
+  g_auto(GStrv) values = triad_option_value_split (value);
+
+  for (int i = 0; values[i] != NULL; i++)
+    if (!triad_option_value_append (option, items, values[i], error))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Returns the items of a list, which is then empty. */
+static GPtrArray *
+steal_items (TriadFigure             *figure,
+             const TriadFigureOption *option)
+{
+  g_autofree char **list = g_steal_pointer ((char ***) ((char *) figure + option->offset));
+  GPtrArray *items = g_ptr_array_new_with_free_func (g_free);
+
+  for (int i = 0; list != NULL && list[i] != NULL; i++)
+    g_ptr_array_add (items, list[i]);
+
+  return items;
+}
+
+void
+triad_figure_take_items (TriadFigure             *figure,
+                         const TriadFigureOption *option,
+                         GPtrArray               *items)
+{
+  char ***list = (char ***) ((char *) figure + option->offset);
+  gboolean is_empty = items->len == 0;
+
+  g_strfreev (*list);
+  g_ptr_array_add (items, NULL);
+  *list = (char **) g_ptr_array_free (items, is_empty);
+}
+
+gboolean
 triad_figure_set (TriadFigure  *figure,
                   const char   *name,
                   const char   *value,
@@ -263,26 +301,28 @@ triad_figure_set (TriadFigure  *figure,
 {
   const TriadFigureOption *option = triad_figure_find_option (name, error);
   g_autoptr(TriadFigure) fresh = NULL;
-  g_auto(GStrv) items = NULL;
+  g_autoptr(GPtrArray) items = NULL;
 
   if (option == NULL)
     return FALSE;
 
+  if (triad_figure_option_is_list (option))
+    {
+      items = g_ptr_array_new_with_free_func (g_free);
+
+      if (!triad_figure_append_items (option, items, value, error))
+        return FALSE;
+
+      triad_figure_take_items (figure, option, g_steal_pointer (&items));
+
+      return TRUE;
+    }
+
   /* Parse into a new figure, so that an error leaves @figure unchanged. */
   fresh = triad_figure_new ();
 
-  if (triad_figure_option_is_list (option))
-    {
-      items = triad_option_value_split (value);
-
-      for (int i = 0; items[i] != NULL; i++)
-        if (!triad_option_value_read (option, fresh, items[i], error))
-          return FALSE;
-    }
-  else if (*value != '\0' && !triad_option_value_read (option, fresh, value, error))
-    {
-      return FALSE;
-    }
+  if (*value != '\0' && !triad_option_value_read (option, fresh, value, error))
+    return FALSE;
 
   swap_fields (option, figure, fresh);
 
@@ -296,6 +336,9 @@ triad_figure_add (TriadFigure  *figure,
                   GError      **error)
 {
   const TriadFigureOption *option = triad_figure_find_option (name, error);
+  GPtrArray *items;
+  guint n_before;
+  gboolean is_valid;
 
   if (option == NULL)
     return FALSE;
@@ -303,7 +346,13 @@ triad_figure_add (TriadFigure  *figure,
   if (!triad_figure_option_is_list (option))
     return triad_figure_set (figure, name, value, error);
 
-  return triad_option_value_read (option, figure, value, error);
+  items = steal_items (figure, option);
+  n_before = items->len;
+  is_valid = triad_option_value_append (option, items, value, error);
+  g_ptr_array_set_size (items, (int) (is_valid ? items->len : n_before));
+  triad_figure_take_items (figure, option, items);
+
+  return is_valid;
 }
 
 char *

@@ -39,11 +39,30 @@ gboolean                  triad_figure_set            (TriadFigure              
                                                        GError                  **error);
 
 /**
+ * triad_figure_append_items:
+ * @option: an option that is a list
+ * @items: (element-type utf8): items of it
+ * @value: more of them, in the syntax of triad_figure_set()
+ *
+ * Returns: %FALSE and @error if @value is invalid; some of its items may then be in @items
+ */
+gboolean                  triad_figure_append_items   (const TriadFigureOption  *option,
+                                                       GPtrArray                *items,
+                                                       const char               *value,
+                                                       GError                  **error);
+
+/** triad_figure_take_items: Replaces the list of an option.  @items (transfer full) must have
+ * g_free() as its free function. */
+void                      triad_figure_take_items     (TriadFigure              *figure,
+                                                       const TriadFigureOption  *option,
+                                                       GPtrArray                *items);
+
+/**
  * triad_figure_add:
  * @name: name of an option
  * @value: one item of a list, in which `;` is not special; or the value of another option
  *
- * Like triad_figure_set(), but appends to a list.
+ * Like triad_figure_set(), but appends to a list, which takes time proportional to its length.
  *
  * Returns: %FALSE and @error if @name or @value is invalid; @figure is then unchanged
  */

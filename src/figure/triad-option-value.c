@@ -287,54 +287,77 @@ read_address (const TriadFigureOption  *self,
 }
 
 static gboolean
-append_item (const TriadFigureOption   *self,
-             char                    ***items,
-             const char                *item,
-             GError                   **error)
+append_item (const TriadFigureOption  *self,
+             GPtrArray                *items,
+             const char               *item,
+             GError                  **error)
 {
-  int n = *items != NULL ? (int) g_strv_length (*items) : 0;
-
-  if (n == TRIAD_OPTION_VALUE_MAX_ITEMS)
+  if (items->len == TRIAD_OPTION_VALUE_MAX_ITEMS)
     {
       triad_figure_set_error (error, self->name, _("more than %d items"),
                               TRIAD_OPTION_VALUE_MAX_ITEMS);
       return FALSE;
     }
 
-  *items = g_renew (char *, *items, n + 2);
-  (*items)[n] = g_strdup (item);
-  (*items)[n + 1] = NULL;
+  g_ptr_array_add (items, g_strdup (item));
 
   return TRUE;
 }
 
 /* Choices may be separated by commas. */
 static gboolean
-read_choices (const TriadFigureOption   *self,
-              const char                *text,
-              char                    ***items,
-              GError                   **error)
+append_choices (const TriadFigureOption  *self,
+                GPtrArray                *items,
+                const char               *text,
+                GError                  **error)
 {
   g_auto(GStrv) words = g_strsplit (text, ",", -1);
 
   for (int i = 0; words[i] != NULL; i++)
-    if (read_choice (self, words[i], error) < 0)
-      return FALSE;
-
-  for (int i = 0; words[i] != NULL; i++)
-    if (!append_item (self, items, words[i], error))
+    if (read_choice (self, words[i], error) < 0 || !append_item (self, items, words[i], error))
       return FALSE;
 
   return TRUE;
 }
 
 static gboolean
-read_item (const TriadFigureOption   *self,
-           const char                *text,
-           char                    ***items,
-           GError                   **error)
+check_text (const TriadFigureOption  *self,
+            const char               *text,
+            GError                  **error)
+{
+  gboolean is_file = self->kind == TRIAD_FIGURE_OPTION_FILE
+                     || self->kind == TRIAD_FIGURE_OPTION_FILES;
+  gsize max_bytes = is_file ? TRIAD_OPTION_VALUE_MAX_NAME : TRIAD_OPTION_VALUE_MAX_BYTES;
+
+  if (strlen (text) > max_bytes)
+    {
+      triad_figure_set_error (error, self->name, _("longer than %d bytes"),
+                              (int) max_bytes);
+      return FALSE;
+    }
+
+  if (!is_file && !g_utf8_validate (text, -1, NULL))
+    {
+      triad_figure_set_error (error, self->name, _("it is not valid UTF-8"));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+triad_option_value_append (const TriadFigureOption  *self,
+                           GPtrArray                *items,
+                           const char               *text,
+                           GError                  **error)
 {
   const char *equals = strchr (text, '=');
+
+  if (!check_text (self, text, error))
+    return FALSE;
+
+  if (self->kind == TRIAD_FIGURE_OPTION_CHOICES)
+    return append_choices (self, items, text, error);
 
   if (*text == '\0')
     {
@@ -358,23 +381,10 @@ triad_option_value_read (const TriadFigureOption  *self,
                          GError                  **error)
 {
   void *field = get_field (self, figure);
-  gboolean is_file = self->kind == TRIAD_FIGURE_OPTION_FILE
-                     || self->kind == TRIAD_FIGURE_OPTION_FILES;
-  gsize max_bytes = is_file ? TRIAD_OPTION_VALUE_MAX_NAME : TRIAD_OPTION_VALUE_MAX_BYTES;
   int choice;
 
-  if (strlen (text) > max_bytes)
-    {
-      triad_figure_set_error (error, self->name, _("longer than %d bytes"),
-                              (int) max_bytes);
-      return FALSE;
-    }
-
-  if (!is_file && !g_utf8_validate (text, -1, NULL))
-    {
-      triad_figure_set_error (error, self->name, _("it is not valid UTF-8"));
-      return FALSE;
-    }
+  if (!check_text (self, text, error))
+    return FALSE;
 
   switch (self->kind)
     {
@@ -408,12 +418,10 @@ triad_option_value_read (const TriadFigureOption  *self,
       return read_size (self, text, field, error);
 
     case TRIAD_FIGURE_OPTION_CHOICES:
-      return read_choices (self, text, field, error);
-
     case TRIAD_FIGURE_OPTION_FILES:
     case TRIAD_FIGURE_OPTION_LIST:
     case TRIAD_FIGURE_OPTION_PAIRS:
-      return read_item (self, text, field, error);
+      g_return_val_if_reached (FALSE);
 
     case TRIAD_FIGURE_OPTION_FILE:
     case TRIAD_FIGURE_OPTION_TEXT:

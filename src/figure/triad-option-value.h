@@ -16,14 +16,28 @@
 
 /**
  * triad_option_value_read:
- * @text: the value, or an item to append to a list
  *
- * Parses the value of an option and stores it in @figure.
+ * Parses the value of an option that is not a list, and stores it in @figure.
  *
  * Returns: %FALSE and @error if @text is invalid; @figure is then unchanged
  */
 gboolean   triad_option_value_read     (const TriadFigureOption  *self,
                                         TriadFigure              *figure,
+                                        const char               *text,
+                                        GError                  **error);
+
+/**
+ * triad_option_value_append:
+ * @items: (element-type utf8): items of a list
+ * @text: an item, or choices separated by commas
+ *
+ * Parses an item of a list, and appends it to @items.  The length of @items does not matter, so
+ * reading a list is linear.
+ *
+ * Returns: %FALSE and @error if @text is invalid; part of the choices may then be in @items
+ */
+gboolean   triad_option_value_append   (const TriadFigureOption  *self,
+                                        GPtrArray                *items,
                                         const char               *text,
                                         GError                  **error);
 

@@ -3,6 +3,7 @@
 
 #include "triad-figure-file.h"
 #include "triad-figure-options.h"
+#include "triad-option-value.h"
 #include "triad-fingerprint.h"
 #include "triad-folder.h"
 
@@ -116,6 +117,33 @@ test_errors (void)
       if (!g_str_has_prefix (error->message, cases[i].message))
         g_error ("“%s” instead of “%s”", error->message, cases[i].message);
     }
+}
+
+/* A list may have lines of its own, between those of others, and has a limit. */
+static void
+test_lists (void)
+{
+  g_autoptr(TriadFigureFile) file =
+    parse ("[*]\nframes=x\n[a]\nframes=a;b\nlabels=m\nframes=c\nlabels=n;o\n[b]\nlabels=p\n"
+           "[c]\nframes=\n");
+  g_autofree char *frames = triad_figure_get (get_entry (file, 0)->figure, "frames");
+  g_autofree char *labels = triad_figure_get (get_entry (file, 0)->figure, "labels");
+  g_autofree char *default_frames = triad_figure_get (get_entry (file, 1)->figure, "frames");
+  g_autoptr(GString) text = g_string_new ("[a]\n");
+  g_autoptr(TriadFigureFile) refused = NULL;
+  g_autoptr(GError) error = NULL;
+
+  g_assert_cmpstr (frames, ==, "a;b;c");
+  g_assert_cmpstr (labels, ==, "m;n;o");
+  g_assert_cmpstr (default_frames, ==, "x");
+  g_assert_null (get_entry (file, 2)->figure->frames);
+
+  for (int i = 0; i <= TRIAD_OPTION_VALUE_MAX_ITEMS; i++)
+    g_string_append (text, "frames=f\n");
+
+  refused = triad_figure_file_parse ("x", text->str, text->len, &error);
+  g_assert_null (refused);
+  g_assert_cmpstr (error->message, ==, "x:10002: frames: more than 10000 items");
 }
 
 /* Keys describe a figure completely. */
@@ -334,6 +362,7 @@ main (int    argc,
   g_test_add_func ("/figure-file/defaults", test_defaults);
   g_test_add_func ("/figure-file/paths", test_paths);
   g_test_add_func ("/figure-file/errors", test_errors);
+  g_test_add_func ("/figure-file/lists", test_lists);
   g_test_add_func ("/figure-file/round-trip", test_round_trip);
   g_test_add_func ("/figure-file/noise", test_noise);
   g_test_add_func ("/figure-file/fingerprints", test_fingerprints);

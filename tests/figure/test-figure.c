@@ -341,6 +341,7 @@ test_lists (void)
   g_assert_null (figure->frames);
 
   triad_figure_add (figure, "kinds", "link,joint", NULL);
+  g_assert_false (triad_figure_add (figure, "kinds", "frame,nothing", NULL));
   both = triad_figure_get (figure, "kinds");
   g_assert_cmpstr (both, ==, "link;joint");
 }
