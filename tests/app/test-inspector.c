@@ -231,6 +231,68 @@ test_path_by_pointer (Fixture       *fixture,
                        GINT_TO_POINTER (find (fixture, "arm::shoulder")));
 }
 
+static gboolean
+is_place_shown (TriadGuiTest *test,
+                gpointer      data)
+{
+  const TriadSourceRange *place = triad_session_get_place (test->session);
+
+  return place != NULL && place->line == GPOINTER_TO_INT (data) &&
+         gtk_widget_get_mapped (GTK_WIDGET (triad_window_get_source_pane (test->window)));
+}
+
+/* Tab leads from a row to its place in the file, which looks and is announced as a link; arrow
+ * keys lead from there to the next row.
+ */
+static void
+test_links_by_keyboard (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->test;
+  GtkWindow *window = GTK_WINDOW (test->window);
+  g_autofree char *name = NULL;
+  g_autoptr(GBytes) plain = NULL;
+  g_autoptr(GBytes) focused = NULL;
+  GtkWidget *row;
+  GtkWidget *link;
+
+  gtk_widget_set_visible (fixture->window, FALSE);
+  gtk_window_set_default_size (window, 1400, 900);
+  open_example (fixture, "arm.sdf");
+  triad_session_select (test->session, find (fixture, "arm::elbow"));
+  triad_gui_test_wait_for_frame (test);
+  row = find_row (triad_gui_test_find_hidden (GTK_WIDGET (window), "TriadInspector"),
+                  find (fixture, "arm::upper_arm"));
+  link = triad_gui_test_find_label (row, "arm.sdf:");
+  plain = triad_gui_test_draw (link);
+  gtk_widget_grab_focus (row);
+
+  if (!triad_gui_test_move (test, GTK_WIDGET (window), 10, 10) ||
+      !triad_gui_test_key (test, "Tab"))
+    return;
+
+  triad_gui_test_wait_for_frame (test);
+  g_assert_true (gtk_window_get_focus (window) == link);
+  g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (link)), ==,
+                   GTK_ACCESSIBLE_ROLE_LINK);
+  name = gtk_test_accessible_check_property (GTK_ACCESSIBLE (link), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                             "arm.sdf:50");
+  g_assert_cmpstr (name, ==, NULL);
+  focused = triad_gui_test_draw (link);
+  g_assert_false (g_bytes_equal (plain, focused));
+
+  triad_gui_test_key (test, "Return");
+  triad_gui_test_wait (test, is_place_shown, GINT_TO_POINTER (50));
+  g_assert_true (triad_gui_test_is_selected (test,
+                                             GINT_TO_POINTER (find (fixture, "arm::elbow"))));
+
+  gtk_widget_grab_focus (link);
+  triad_gui_test_key (test, "Up");
+  triad_gui_test_wait_for_frame (test);
+  g_assert_true (TRIAD_IS_PROPERTY_ROW (gtk_window_get_focus (window)));
+  g_assert_true (gtk_window_get_focus (window) != row);
+}
+
 /* The arrow keys do not leave the rows. */
 static void
 test_focus_stays (Fixture       *fixture,
@@ -1107,6 +1169,7 @@ add_tests (void)
   ADD ("/inspector/follows-selection", test_follows_selection);
   ADD ("/inspector/rows-select", test_rows_select);
   ADD ("/inspector/path-by-pointer", test_path_by_pointer);
+  ADD ("/inspector/links-by-keyboard", test_links_by_keyboard);
   ADD ("/inspector/focus-stays", test_focus_stays);
   ADD ("/inspector/representations", test_representations);
   ADD ("/inspector/placement", test_placement);

@@ -142,7 +142,7 @@ dup_detail (const TriadInspectorRow *entry)
 }
 
 /* Appends the position in the file, in the same text, so that both share the width.  No line
- * breaks before the number.  It is a link without focus, so that arrow keys lead from row to row.
+ * breaks before the number.  Tab leads to the link, arrow keys from row to row.
  */
 static void
 show_detail (TriadPropertyRow *self,
@@ -156,6 +156,10 @@ show_detail (TriadPropertyRow *self,
   set_text (self->detail, detail, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->detail), detail != NULL || place != NULL);
 
+  /* The name of the row contains the text, so that only a link needs to be announced itself. */
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->detail),
+                               GTK_ACCESSIBLE_STATE_HIDDEN, number == NULL, -1);
+
   if (number == NULL)
     return;
 
@@ -164,6 +168,8 @@ show_detail (TriadPropertyRow *self,
                                     gtk_label_get_text (self->detail), detail != NULL ? " · " : "",
                                     link, number + 1);
   gtk_label_set_markup (self->detail, markup);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->detail),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, place, -1);
 }
 
 static char *
