@@ -247,8 +247,10 @@ class Copy:
         self.plain = Build(self.root, "build", ["-Ddebug=false"],
                            [STAGES] if is_near else [STAGES, BELOW_AND_ABOVE, PROGRAMS, SLOW],
                            f"ulimit -v {MEMORY};")
+        # tests/lsan.supp needs whole stacks, also through libraries without frame pointers.
         self.sanitized = Build(self.root, "build-asan", ["-Db_sanitize=address",
-                                                         "-Db_lundef=false"], [STAGES], "")
+                                                         "-Db_lundef=false"], [STAGES],
+                               "export ASAN_OPTIONS=fast_unwind_on_malloc=0;")
 
     def update(self):
         """Writes what is different from the last commit; the rest keeps its time."""
