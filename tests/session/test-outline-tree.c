@@ -184,6 +184,50 @@ test_deep (void)
   g_assert_cmpint (tree->n_shown, ==, tree->n_frames - 1);
 }
 
+/* Replaces the first @old in the world. */
+static TriadOutlineTree *
+make_changed (const char *old,
+              const char *changed)
+{
+  g_auto(GStrv) parts = g_strsplit (world, old, 2);
+  g_autofree char *text = g_strjoinv (changed, parts);
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
+
+  g_assert_cmpint (g_strv_length (parts), ==, 2);
+
+  return triad_outline_tree_new (snapshot, NULL);
+}
+
+static void
+test_same_rows (void)
+{
+  const struct
+  {
+    const char *old;
+    const char *changed;
+    gboolean is_same;
+  } cases[] = {
+    { "<frame name='dock'/>", "<frame name='dock'><pose>1 0 0 0 0 0</pose></frame>", TRUE },
+    { "attached_to='nobody'", "attached_to='upper'", TRUE },
+    { "'target'", "'goal'", FALSE },
+    { "<frame name='target'/>", "", FALSE },
+    { "<frame name='handle'/></model><frame name='target'/>",
+      "</model><frame name='handle'/><frame name='target'/>", FALSE },
+    { "</model>  <frame name='handle'/></model>", "<frame name='handle'/></model></model>", FALSE },
+  };
+  g_autoptr(TriadOutlineTree) tree = make_changed ("world", "world");
+  g_autoptr(TriadOutlineTree) found = look_for (tree->snapshot, "handle");
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(TriadOutlineTree) changed = make_changed (cases[i].old, cases[i].changed);
+
+      g_assert_cmpint (triad_outline_tree_has_same_rows (tree, changed), ==, cases[i].is_same);
+    }
+
+  g_assert_false (triad_outline_tree_has_same_rows (tree, found));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -197,6 +241,7 @@ main (int   argc,
   g_test_add_func ("/outline-tree/step", test_step);
   g_test_add_func ("/outline-tree/errors", test_errors);
   g_test_add_func ("/outline-tree/deep", test_deep);
+  g_test_add_func ("/outline-tree/same-rows", test_same_rows);
 
   return g_test_run ();
 }

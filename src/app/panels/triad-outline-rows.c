@@ -428,6 +428,8 @@ triad_outline_rows_set_tree (TriadOutlineRows *self,
                              gboolean          again,
                              GtkWidget        *widget)
 {
+  gboolean has_same_rows;
+
   g_return_if_fail (tree != NULL);
 
   if (!again || self->tree == NULL)
@@ -437,10 +439,16 @@ triad_outline_rows_set_tree (TriadOutlineRows *self,
     }
 
   drop_prepared (self);
-  remember_all (self);
+  has_same_rows = triad_outline_tree_has_same_rows (self->tree, tree);
+
+  if (!has_same_rows)
+    remember_all (self);
+
   set_tree (self, tree);
   triad_outline_list_set_tree (self->top, tree);
-  for_each_scope (self, restore);
+
+  if (!has_same_rows)
+    for_each_scope (self, restore);
 }
 
 gboolean

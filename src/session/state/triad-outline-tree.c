@@ -169,3 +169,19 @@ triad_outline_tree_step (const TriadOutlineTree *self,
 
   return -1;
 }
+
+gboolean
+triad_outline_tree_has_same_rows (const TriadOutlineTree *self,
+                                  const TriadOutlineTree *other)
+{
+  if (self->n_frames != other->n_frames)
+    return FALSE;
+
+  for (int v = 0; v < self->n_frames; v++)
+    if (self->parent[v] != other->parent[v] || self->place[v] != other->place[v] ||
+        !g_str_equal (triad_snapshot_get_frame (self->snapshot, v)->name,
+                      triad_snapshot_get_frame (other->snapshot, v)->name))
+      return FALSE;
+
+  return TRUE;
+}

@@ -77,4 +77,12 @@ int               triad_outline_tree_step         (const TriadOutlineTree *self,
                                                    int                     from,
                                                    int                     by);
 
+/* Costs O(n_frames).
+ *
+ * Returns: whether both have the same rows, with the same names, in the same places; what is
+ *   written in them can differ
+ */
+gboolean          triad_outline_tree_has_same_rows (const TriadOutlineTree *self,
+                                                    const TriadOutlineTree *other);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadOutlineTree, triad_outline_tree_unref)
