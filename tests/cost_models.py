@@ -514,7 +514,8 @@ def urdf_colors(folder, n):
     return robot(folder, [f'<material name="a"><color rgba="1 0 0 1{" " * 50 * n}"/></material>\n',
                           f'<material name="b"><color rgba="1 0 0 .{"1" * 50 * n}"/></material>\n',
                           '<link name="base">\n'] +
-                 ['<visual><material name="a"/></visual>\n<visual><material name="b"/></visual>\n'
+                 ['<visual><geometry><sphere radius="1"/></geometry><material name="a"/></visual>\n'
+                  '<visual><geometry><sphere radius="1"/></geometry><material name="b"/></visual>\n'
                   for i in range(n)] + ["</link>\n"])
 
 

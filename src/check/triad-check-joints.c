@@ -77,11 +77,15 @@ check_axis (const TriadCheck *self,
   const TriadElement *limit = triad_element_find_child (axis->element, "limit");
   const TriadElement *mimic = triad_element_find_child (axis->element, "mimic");
 
-  check_number (self, joint, limit, "lower");
-  check_number (self, joint, limit, "upper");
-  check_number (self, joint, mimic, "multiplier");
-  check_number (self, joint, mimic, "offset");
-  check_number (self, joint, mimic, "reference");
+  /* Those of a URDF are checked as such. */
+  if (!axis->element->is_converted)
+    {
+      check_number (self, joint, limit, "lower");
+      check_number (self, joint, limit, "upper");
+      check_number (self, joint, mimic, "multiplier");
+      check_number (self, joint, mimic, "offset");
+      check_number (self, joint, mimic, "reference");
+    }
 
   if (axis->lower > axis->upper)
     {

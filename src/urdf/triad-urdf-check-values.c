@@ -1,19 +1,26 @@
 /* triad-urdf-check-values.c: checks attributes of a URDF that must be present or be numbers */
 /* SPDX-License-Identifier: Apache-2.0 */
 
+#include "triad-urdf-material.h"
 #include "triad-urdf-private.h"
 
 #include "triad-diagnostic.h"
+#include "triad-edit-distance.h"
+#include "triad-keyed-hash.h"
 #include "triad-tag-scanner.h"
 #include "triad-terminal-escape.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
+#define MAX_COMPARED 50            /* names of materials, for a suggestion */
+
 typedef struct
 {
-  GPtrArray *diagnostics;
-  int        version;       /* of the URDF */
+  const TriadElement *robot;
+  GPtrArray          *diagnostics;
+  int                 version;       /* of the URDF */
+  GHashTable         *materials;     /* by name, those that are defined */
 } Check;
 
 static TriadDiagnostic *
@@ -183,8 +190,7 @@ check_children (const Check        *self,
     }
 }
 
-/* Attributes of a joint's children.  Position limits and the numbers of <mimic> are checked
- * by the SDFormat checks. */
+/* Attributes of a joint's children. */
 static void
 check_joint (const Check        *self,
              const TriadElement *joint)
@@ -195,8 +201,12 @@ check_joint (const Check        *self,
     { "dynamics", "damping", FALSE, TRUE },
     { "dynamics", "friction", FALSE, TRUE },
     { "limit", "effort", TRUE, TRUE },
+    { "limit", "lower", FALSE, TRUE },
+    { "limit", "upper", FALSE, TRUE },
     { "limit", "velocity", TRUE, TRUE },
     { "mimic", "joint", TRUE, FALSE },
+    { "mimic", "multiplier", FALSE, TRUE },
+    { "mimic", "offset", FALSE, TRUE },
     { "safety_controller", "k_position", FALSE, TRUE },
     { "safety_controller", "k_velocity", TRUE, TRUE },
     { "safety_controller", "soft_lower_limit", FALSE, TRUE },
@@ -263,6 +273,48 @@ check_notation (const Check        *self,
     check_notation (self, child);
 }
 
+/* urdfdom leaves out a visual or collision without a shape, and what follows it in the link. */
+static void
+report_shape (const Check        *self,
+              const TriadElement *part,
+              const TriadElement *geometry)
+{
+  static const char *const shapes[] = { "box", "capsule", "cylinder", "mesh", "sphere", NULL };
+  const TriadElement *shape = geometry != NULL ? geometry->first_child : NULL;
+  const TriadElement *faulty = shape != NULL ? shape : geometry != NULL ? geometry : part;
+  g_autofree char *wrong = NULL;
+  g_autofree char *message = NULL;
+  TriadEditDistance spelling = { 0 };
+  TriadDiagnostic *diagnostic;
+
+  if (shape != NULL && g_strv_contains (shapes, shape->name))
+    return;
+
+  if (shape != NULL)
+    {
+      triad_edit_distance_init (&spelling, shape->name);
+
+      for (int i = 0; shapes[i] != NULL; i++)
+        triad_edit_distance_offer (&spelling, shapes[i]);
+
+      wrong = g_strdup_printf (_("unknown element <%s> in <%s>"), shape->name, geometry->name);
+    }
+  else if (geometry != NULL)
+    wrong = g_strdup_printf (_("this <%s> contains no shape"), geometry->name);
+  else
+    wrong = g_strdup_printf (_("this <%s> has no <geometry>"), part->name);
+
+  message = spelling.nearest == NULL ? g_steal_pointer (&wrong)
+    /* Translators: the first %s is what is wrong, the second one the name of an element */
+    : g_strdup_printf (_("%s; did you mean <%s>?"), wrong, spelling.nearest);
+  diagnostic = triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR,
+                                      shape != NULL ? TRIAD_CODE_ELEMENT_INVALID
+                                                    : TRIAD_CODE_ELEMENT_MISSING,
+                                      faulty->range, triad_element_dup_path (faulty), "%s",
+                                      message);
+  triad_diagnostic_suggest (diagnostic, spelling.nearest);
+}
+
 /* Numbers of shapes are checked by the SDFormat checks, where a missing one is the default. */
 static void
 check_geometry (const Check        *self,
@@ -279,6 +331,8 @@ check_geometry (const Check        *self,
   };
   const TriadElement *geometry = triad_element_find_child (part, "geometry");
   const TriadElement *shape = geometry != NULL ? geometry->first_child : NULL;
+
+  report_shape (self, part, geometry);
 
   if (shape == NULL)
     return;
@@ -318,6 +372,88 @@ check_color (const Check        *self,
       }
 }
 
+/* Checks the material of a visual. */
+static void
+check_material (const Check        *self,
+                const TriadElement *material)
+{
+  const TriadAttribute *name = triad_element_find_attribute (material, "name");
+  g_autofree char *message = NULL;
+  TriadDiagnostic *diagnostic;
+  TriadEditDistance spelling;
+  int n = 0;
+
+  if (material == NULL)
+    return;
+
+  check_color (self, material);
+
+  if (name == NULL)
+    report_missing (self, TRIAD_SEVERITY_ERROR, material, "name");
+
+  if (name == NULL || name->value[0] == '\0' || material->first_child != NULL ||
+      g_hash_table_contains (self->materials, name->value))
+    return;
+
+  triad_edit_distance_init (&spelling, name->value);
+
+  TRIAD_FOR_EACH_CHILD (known, self->robot, "material")
+    {
+      if (n++ == MAX_COMPARED)
+        break;
+
+      triad_edit_distance_offer (&spelling,
+                                 triad_urdf_value_or (triad_element_find_attribute (known, "name"),
+                                                      ""));
+    }
+
+  message = g_strdup_printf (_("material “%s” is not defined"), TRIAD_ESCAPE_SHORT (name->value));
+  message = triad_edit_distance_ask (message, spelling.nearest);
+  diagnostic = triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING,
+                                      TRIAD_CODE_ATTRIBUTE_INVALID, name->range,
+                                      triad_element_dup_path (material), "%s", message);
+  triad_diagnostic_suggest (diagnostic, spelling.nearest);
+}
+
+/* Checks the materials that visuals refer to by their names. */
+static void
+check_materials (const Check        *self,
+                 const TriadElement *robot)
+{
+  g_autoptr(GHashTable) first = triad_string_table_new (NULL, NULL);
+
+  TRIAD_FOR_EACH_CHILD (material, robot, "material")
+    {
+      const TriadAttribute *name = triad_element_find_attribute (material, "name");
+      const TriadAttribute *other = name != NULL ? g_hash_table_lookup (first, name->value) : NULL;
+      TriadDiagnostic *diagnostic;
+
+      check_color (self, material);
+
+      if (name == NULL)
+        report_missing (self, TRIAD_SEVERITY_ERROR, material, "name");
+      else if (other == NULL)
+        g_hash_table_insert (first, (gpointer) name->value, (gpointer) name);
+
+      if (material->first_child == NULL)
+        triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING,
+                               TRIAD_CODE_ELEMENT_MISSING, material->range,
+                               triad_element_dup_path (material),
+                               _("this <%s> has neither a <color> nor a <texture>"),
+                               material->name);
+
+      if (other == NULL)
+        continue;
+
+      diagnostic = triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR,
+                                          TRIAD_CODE_DUPLICATE_NAME, name->range,
+                                          triad_element_dup_path (material),
+                                          _("material “%s” is defined twice"),
+                                          TRIAD_ESCAPE_SHORT (name->value));
+      triad_diagnostic_relate (diagnostic, other->range, _("the name is also used here"));
+    }
+}
+
 static void
 check_link (const Check        *self,
             const TriadElement *link)
@@ -337,7 +473,7 @@ check_link (const Check        *self,
       {
         check_origin (self, part);
         check_geometry (self, part);
-        check_color (self, triad_element_find_child (part, "material"));
+        check_material (self, triad_element_find_child (part, "material"));
       }
     else if (strcmp (part->name, "inertial") == 0)
       {
@@ -385,12 +521,12 @@ void
 triad_urdf_check_values (const TriadElement *robot,
                          GPtrArray          *diagnostics)
 {
-  Check self = { diagnostics, triad_urdf_get_version (robot) };
+  g_autoptr(GHashTable) materials = triad_urdf_gather_materials (robot);
+  Check self = { robot, diagnostics, triad_urdf_get_version (robot), materials };
 
   check_version (&self, robot);
 
-  TRIAD_FOR_EACH_CHILD (material, robot, "material")
-    check_color (&self, material);
+  check_materials (&self, robot);
 
   TRIAD_FOR_EACH_CHILD (link, robot, "link")
     {

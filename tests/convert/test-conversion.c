@@ -274,7 +274,7 @@ test_limits_indentation (void)
       g_autofree char *indent = g_strnfill (n, ' ');
       g_autofree char *text = g_strdup_printf ("<robot name='r'>\n%s<link name='a'/>\n"
                                                "<link name='b'><visual><origin xyz='1 2 3'/>"
-                                               "</visual></link>\n"
+                                               "<geometry><sphere radius='1'/></geometry></visual></link>\n"
                                                "<joint name='j' type='fixed'><parent link='a'/>"
                                                "<child link='b'/></joint>\n</robot>\n", indent);
       g_autofree char *sdf = convert (text, 109, TRIAD_URDF_RELATIVE_TO);
@@ -289,6 +289,8 @@ test_limits_indentation (void)
       g_assert_cmpuint (longest, ==, MIN (n, 128));
     }
 }
+
+#define BALL "<geometry><sphere radius='1'/></geometry>"
 
 /* Each visual has the colour of its material, but without surplus white space. */
 static void
@@ -317,8 +319,8 @@ test_limits_colors (void)
       g_autofree char *rgba = g_strjoinv (filler, parts);
       g_autofree char *text =
         g_strdup_printf ("<robot name='r'><material name='m'><color rgba='%s'/></material>"
-                         "<link name='a'><visual><material name='m'/></visual>"
-                         "<visual><material name='m'/></visual></link></robot>", rgba);
+                         "<link name='a'><visual>" BALL "<material name='m'/></visual>"
+                         "<visual>" BALL "<material name='m'/></visual></link></robot>", rgba);
       g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
       g_autoptr(GPtrArray) notes = triad_diagnostics_new ();
       g_autofree char *sdf = triad_conversion_run (snapshot, 109, TRIAD_URDF_RELATIVE_TO, notes);

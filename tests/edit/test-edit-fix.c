@@ -70,7 +70,8 @@ static const struct
     "<sdf version='1.10'><model name='m'><link name=' a'/></model></sdf>",
     "' a'", "'a'" },
   { "urdf-element",
-    "<robot name='r'><link name='a'><visul/></link></robot>",
+    "<robot name='r'><link name='a'><visul><geometry><sphere radius='1'/></geometry></visul></link>"
+    "</robot>",
     "visul", "visual" },
   { "urdf-joint-type",
     "<robot name='r'><link name='a'/><link name='b'/><joint name='j' type='fixd'>"

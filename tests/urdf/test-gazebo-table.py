@@ -49,7 +49,7 @@ def make(name, of):
     """Returns a block with the element."""
     reference = {"the joint": " reference='j'", "the model": ""}.get(of, " reference='a'")
     content = CONTENTS.get(name, "true" if of == "the model" else "1")
-    kind = "fixed" if name == "joint" else "imu"
+    kind = {"joint": "fixed", "light": "point", "particle_emitter": "box"}.get(name, "imu")
     named = "" if name in ("material", "fdir1", "pose", "static") else f" name='{name}_' type='{kind}'"
     named += " filename='f'" if name == "plugin" else ""
     return f"<gazebo{reference}><{name}{named}>{content}</{name}></gazebo>"

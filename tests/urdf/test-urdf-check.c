@@ -11,6 +11,7 @@
 #define JOINT(name, parent, child) \
   "<joint name='" name "' type='fixed'>" ENDS (parent, child) "</joint>"
 
+#define SPHERE "<geometry><sphere radius='1'/></geometry>"
 #define INERTIA "<inertia ixx='1' iyy='1' izz='1' ixy='0' ixz='0' iyz='0'/>"
 
 static void
@@ -249,12 +250,13 @@ test_misspelled (void)
   assert_problem (ROBOT (LINKS "<joint name='j' type='fixed'><origin xzy='1 0 0'/>"
                          ENDS ("base", "tool") "</joint>"),
                   "ATTRIBUTE_INVALID", "xzy");
-  assert_problem (ROBOT ("<link name='base'><visual><orign rpy='1 0 0'/></visual></link>"),
+  assert_problem (ROBOT ("<link name='base'><visual><orign rpy='1 0 0'/>" SPHERE "</visual></link>"),
                   "ELEMENT_INVALID", "<orign rpy='1 0 0'/>");
   assert_problem (ROBOT (LINKS "<joint name='j' type='fixed'><origin/><origin xyz='1 0 0'/>"
                          ENDS ("base", "tool") "</joint>"),
                   "ELEMENT_INVALID", "<origin xyz='1 0 0'/>");
-  assert_valid (ROBOT ("<link name='base'><hardware/><visual/><visual/></link>"));
+  assert_valid (ROBOT ("<link name='base'><hardware/><visual>" SPHERE "</visual><visual>" SPHERE
+                       "</visual></link>"));
 }
 
 static void
@@ -263,7 +265,7 @@ test_origin (void)
   assert_problem (ROBOT (LINKS "<joint name='j' type='fixed'><pose xyz='1 0 0'/>"
                          ENDS ("base", "tool") "</joint>"),
                   "ELEMENT_INVALID", "<pose xyz='1 0 0'/>");
-  assert_problem (ROBOT ("<link name='base'><visual><pose/></visual></link>"),
+  assert_problem (ROBOT ("<link name='base'><visual><pose/>" SPHERE "</visual></link>"),
                   "ELEMENT_INVALID", "<pose/>");
 }
 
@@ -288,6 +290,64 @@ test_limits (void)
                   "inf");
   assert_problem (MOVING ("revolute", "<limit effort='1' velocity='2x'/>"), "ATTRIBUTE_INVALID",
                   "2x");
+}
+
+/* SDFormat has infinite limits, and ignores those of fixed joints; urdfdom rejects the file. */
+static void
+test_position_limits (void)
+{
+  static const char *const types[] = { "revolute", "fixed" };
+  static const char *const numbers[] = { "inf", "-INFINITY", "nan", "1e400", "x" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
+    for (gsize j = 0; j < G_N_ELEMENTS (numbers); j++)
+      {
+        g_autofree char *text = g_strdup_printf (
+          MOVING ("%s", "<limit lower='%s' upper='9' effort='1' velocity='1'/>"), types[i],
+          numbers[j]);
+
+        assert_problem (text, "ATTRIBUTE_INVALID", numbers[j]);
+      }
+
+  assert_problem (MOVING ("fixed", "<mimic joint='j' multiplier='1e400'/>"), "ATTRIBUTE_INVALID",
+                  "1e400");
+  assert_problem (MOVING ("fixed", "<limit upper='' effort='1' velocity='1'/>"),
+                  "ATTRIBUTE_INVALID", "<limit upper='' effort='1' velocity='1'/>");
+  assert_valid (MOVING ("fixed", "<limit lower='-1e308' upper='9' effort='1' velocity='1'/>"));
+}
+
+#define LINK(content) ROBOT ("<link name='base'>" content "</link>")
+
+/* What urdfdom leaves out of the link. */
+static void
+test_shapes (void)
+{
+  assert_problem (LINK ("<visual/>"), "ELEMENT_MISSING", "<visual/>");
+  assert_problem (LINK ("<collision name='c'/>"), "ELEMENT_MISSING", "<collision name='c'/>");
+  assert_problem (LINK ("<visual><geometry/></visual>"), "ELEMENT_MISSING", "<geometry/>");
+  assert_problem (LINK ("<visual><geometry><spere radius='1'/></geometry></visual>"),
+                  "ELEMENT_INVALID", "<spere radius='1'/>");
+}
+
+#define VISUAL(content) "<link name='base'><visual>" SPHERE content "</visual></link>"
+#define COLOR "<color rgba='1 0 0 1'/>"
+
+static void
+test_materials (void)
+{
+  assert_problem (ROBOT (VISUAL ("<material>" COLOR "</material>")), "ATTRIBUTE_MISSING",
+                  "<material>");
+  assert_problem (ROBOT ("<material>" COLOR "</material>" VISUAL ("")), "ATTRIBUTE_MISSING",
+                  "<material>");
+  assert_problem (ROBOT ("<material name='x'/>" VISUAL ("")), "ELEMENT_MISSING",
+                  "<material name='x'/>");
+  assert_problem (ROBOT ("<material name='x'>" COLOR "</material><material name='x'>" COLOR
+                         "</material>" VISUAL ("")), "DUPLICATE_NAME", "x");
+  assert_problem (ROBOT ("<material name='grey'>" COLOR "</material>"
+                         VISUAL ("<material name='gray'/>")), "ATTRIBUTE_INVALID", "gray");
+  assert_valid (ROBOT ("<material name='x'>" COLOR "</material>" VISUAL ("<material name='x'/>")));
+  assert_valid (ROBOT (VISUAL ("<material name=''>" COLOR "</material>")));
+  assert_valid (ROBOT (VISUAL ("<material name='x'><texture filename='t'/></material>")));
 }
 
 static void
@@ -331,8 +391,9 @@ test_values_of_parts (void)
   assert_valid (SHAPE ("visual", "<cylinder length='2' radius='1'/>"));
   assert_problem (ROBOT ("<material name='m'><color rgba='1 0 0'/></material>"
                          "<link name='base'/>"), "ATTRIBUTE_INVALID", "1 0 0");
-  assert_problem (ROBOT ("<link name='base'><visual><material name='m'><color rgba='255 0 0 1'/>"
-                         "</material></visual></link>"), "ATTRIBUTE_INVALID", "255 0 0 1");
+  assert_problem (ROBOT ("<link name='base'><visual>" SPHERE "<material name='m'>"
+                         "<color rgba='255 0 0 1'/></material></visual></link>"),
+                  "ATTRIBUTE_INVALID", "255 0 0 1");
 }
 
 static void
@@ -342,7 +403,7 @@ test_values_of_origins (void)
   assert_problem (MOVING ("fixed", "<origin rpy=''/>"), "ATTRIBUTE_INVALID", "<origin rpy=''/>");
   assert_problem (MOVING ("fixed", "<origin xyz='1 2 x'/>"), "ATTRIBUTE_INVALID", "1 2 x");
 
-  assert_problem (ROBOT ("<link name='base'><collision><origin xyz='1'/></collision></link>"),
+  assert_problem (LINK ("<collision><origin xyz='1'/>" SPHERE "</collision>"),
                   "ATTRIBUTE_INVALID", "1");
   assert_problem (ROBOT ("<link name='base'><inertial><origin rpy='1 2'/><mass value='1'/>"
                          "<inertia ixx='1' ixy='0' ixz='0' iyy='1' iyz='0' izz='1'/></inertial>"
@@ -449,6 +510,9 @@ main (int    argc,
   g_test_add_func ("/urdf-check/names", test_names);
   g_test_add_func ("/urdf-check/origin", test_origin);
   g_test_add_func ("/urdf-check/limits", test_limits);
+  g_test_add_func ("/urdf-check/position-limits", test_position_limits);
+  g_test_add_func ("/urdf-check/shapes", test_shapes);
+  g_test_add_func ("/urdf-check/materials", test_materials);
   g_test_add_func ("/urdf-check/values/joints", test_values_of_joints);
   g_test_add_func ("/urdf-check/values/parts", test_values_of_parts);
   g_test_add_func ("/urdf-check/values/origins", test_values_of_origins);
