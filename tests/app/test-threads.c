@@ -16,6 +16,7 @@
 #include "triad-edit-write.h"
 #include "triad-frame-filter.h"
 #include "triad-gui-test.h"
+#include "triad-parser.h"
 #include "triad-problem-fixes.h"
 #include "triad-projected-scene.h"
 #include "triad-source-index.h"
@@ -32,6 +33,8 @@ enum
   FIX,
   VERIFY,
   WRITE,
+  PARSE,
+  CHECK_FILES,
   INDEX,
   MEASURE,
   PROJECT,
@@ -47,6 +50,8 @@ static const char *names[N_TASKS] = {
   [FIX] = "triad_edit_fix_all",
   [VERIFY] = "triad_edit_verify",
   [WRITE] = "triad_edit_write",
+  [PARSE] = "triad_parser_parse",
+  [CHECK_FILES] = "triad_edit_check_files",
   [INDEX] = "triad_source_index_new",
   [MEASURE] = "triad_bounding_sphere_measure",
   [PROJECT] = "triad_projected_scene_new",
@@ -151,6 +156,19 @@ gboolean           __real_triad_edit_write   (const TriadEdit  *edit,
                                               GError          **error);
 gboolean           __wrap_triad_edit_write   (const TriadEdit  *edit,
                                               GError          **error);
+
+TriadElement      *__real_triad_parser_parse (TriadSource  *source,
+                                              TriadTree    *tree,
+                                              GPtrArray    *diagnostics,
+                                              GCancellable *cancellable);
+TriadElement      *__wrap_triad_parser_parse (TriadSource  *source,
+                                              TriadTree    *tree,
+                                              GPtrArray    *diagnostics,
+                                              GCancellable *cancellable);
+gboolean           __real_triad_edit_check_files (const TriadEdit  *edit,
+                                                  GError          **error);
+gboolean           __wrap_triad_edit_check_files (const TriadEdit  *edit,
+                                                  GError          **error);
 
 TriadSourceIndex  *__real_triad_source_index_new (TriadSnapshot *snapshot);
 TriadSourceIndex  *__wrap_triad_source_index_new (TriadSnapshot *snapshot);
@@ -276,6 +294,26 @@ __wrap_triad_edit_write (const TriadEdit  *edit,
   note (WRITE);
 
   return __real_triad_edit_write (edit, error);
+}
+
+TriadElement *
+__wrap_triad_parser_parse (TriadSource  *source,
+                           TriadTree    *tree,
+                           GPtrArray    *diagnostics,
+                           GCancellable *cancellable)
+{
+  note (PARSE);
+
+  return __real_triad_parser_parse (source, tree, diagnostics, cancellable);
+}
+
+gboolean
+__wrap_triad_edit_check_files (const TriadEdit  *edit,
+                               GError          **error)
+{
+  note (CHECK_FILES);
+
+  return __real_triad_edit_check_files (edit, error);
 }
 
 TriadSourceIndex *
@@ -544,6 +582,13 @@ has_applied (TriadGuiTest *test,
 }
 
 static gboolean
+is_moved (TriadGuiTest *test,
+          gpointer      data)
+{
+  return triad_session_get_edit_title (test->session, TRIAD_EDIT_UNDO) != NULL;
+}
+
+static gboolean
 has_undone (TriadGuiTest *test,
             gpointer      data)
 {
@@ -570,6 +615,42 @@ test_edits (Fixture       *fixture,
     assert_elsewhere (task);
 
   assert_elsewhere (CHECK);
+}
+
+static gboolean
+says (TriadGuiTest *test,
+      gpointer      text)
+{
+  return triad_gui_test_find_label (GTK_WIDGET (test->window), text) != NULL;
+}
+
+/* Neither the handles of a frame nor its move read the file. */
+static void
+test_move (Fixture       *fixture,
+           gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->base;
+
+  triad_gui_test_open (test, fixture->path);
+  forget ();
+  g_object_set (triad_window_get_scene_view (test->window), "handles", TRUE, NULL);
+  triad_session_select (test->session, triad_gui_test_find_frame (test, "robot0::tip"));
+  triad_gui_test_wait_for_frame (test);
+
+  if (!triad_gui_test_key (test, "g"))
+    return;
+
+  triad_gui_test_wait (test, says, "<pose>");
+  triad_gui_test_key (test, "x");
+  triad_gui_test_key (test, "1");
+  triad_gui_test_wait (test, says, "<pose>1 0 0 0 0 0</pose>");
+  assert_elsewhere (PARSE);
+  assert_elsewhere (CHECK_FILES);
+  forget ();
+  triad_gui_test_key (test, "Return");
+  triad_gui_test_wait (test, is_moved, NULL);
+  assert_elsewhere (PARSE);
+  assert_elsewhere (VERIFY);
 }
 
 static gboolean
@@ -602,6 +683,7 @@ add_tests (void)
   ADD ("/threads/other-options", test_other_options);
   ADD ("/threads/search", test_search);
   ADD ("/threads/edits", test_edits);
+  ADD ("/threads/move", test_move);
   ADD ("/threads/source", test_source);
 #undef ADD
 }

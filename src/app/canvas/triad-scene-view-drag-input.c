@@ -172,7 +172,7 @@ follow_cb (GtkWidget *widget,
   if (!triad_scene_view_is_dragging (self))
     return GDK_EVENT_PROPAGATE;
 
-  if (self->drag->cannot_stay != NULL)
+  if (self->drag->check != NULL && self->drag->check->cannot_stay != NULL)
     gtk_widget_error_bell (widget);
   else
     triad_scene_view_set_stays (self, !self->drag->stays);
@@ -397,6 +397,7 @@ triad_scene_view_add_drag (TriadSceneView *self)
   g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (scroll_cb), self);
   g_signal_connect_swapped (self->drag_bar, "notify::follow", G_CALLBACK (notify_follow_cb), self);
   self->motion = GTK_EVENT_CONTROLLER_MOTION (motion);
+  self->checks = triad_task_queue_new ();
   self->checked_frame = -1;
 }
 

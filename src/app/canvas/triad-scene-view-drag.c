@@ -17,14 +17,19 @@ get_session (TriadSceneView *self)
   return triad_pane_get_session (TRIAD_PANE (self));
 }
 
+static TriadDependents
+get_dependents (const TriadSceneDrag *drag)
+{
+  return drag->stays ? TRIAD_DEPENDENTS_STAY : TRIAD_DEPENDENTS_FOLLOW;
+}
+
 static void
 scene_drag_free (TriadSceneDrag *drag)
 {
   g_clear_handle_id (&drag->end_id, g_source_remove);
   triad_snapshot_unref (drag->snapshot);
   g_free (drag->follows);
-  g_free (drag->cannot_stay);
-  g_clear_pointer (&drag->preview, triad_pose_preview_free);
+  g_clear_pointer (&drag->check, triad_move_check_free);
   g_free (drag->place);
   g_clear_pointer (&drag->scene, triad_scene_unref);
   g_free (drag);
@@ -67,47 +72,112 @@ triad_scene_view_show_drag (TriadSceneView *self)
   drag->scene = triad_session_dup_scene_at (get_session (self), rest,
                                             drag->stays ? drag->frame : -1);
   drag->in_base = triad_pose_relative (&rest[drag->base], &rest[drag->frame]);
-  pose = triad_pose_preview_dup_text (drag->preview, &drag->in_base,
-                                      drag->stays ? TRIAD_DEPENDENTS_STAY
-                                                  : TRIAD_DEPENDENTS_FOLLOW);
-  triad_drag_bar_show_drag (self->drag_bar, title, pose != NULL ? pose : "", drag->place);
+
+  if (drag->check != NULL)
+    pose = triad_pose_preview_dup_text (drag->check->preview, &drag->in_base,
+                                        get_dependents (drag));
+
+  triad_drag_bar_show_drag (self->drag_bar, title, pose != NULL ? pose : "",
+                            drag->place != NULL ? drag->place : "");
   triad_scene_view_keep_moving (self);
   triad_canvas_repaint (TRIAD_CANVAS (self));
 }
 
-/* Returns why the selected frame cannot be moved; NULL if it can. */
 static char *
-dup_reason (TriadSceneView  *self,
-            TriadDependents  dependents)
+dup_place (const TriadSourceRange *range)
 {
-  TriadSession *session = get_session (self);
-  g_autoptr(GError) error = NULL;
+  g_autofree char *name = g_path_get_basename (range->file);
 
-  if (triad_edit_check_move (triad_session_get_snapshot (session),
-                             triad_session_get_selected (session), dependents, &error))
-    return NULL;
-
-  return g_strdup (error->message);
+  return g_strdup_printf ("%s:%d", name, range->line);
 }
 
-/* The check reads the files, so it is repeated only for another frame or snapshot. */
-static const char *
-get_reason (TriadSceneView *self)
+void
+triad_scene_view_show_reason (TriadSceneView *self,
+                              const char     *reason)
 {
-  TriadSession *session = get_session (self);
-  TriadSnapshot *snapshot = triad_session_get_snapshot (session);
-  int frame = triad_session_get_selected (session);
+  self->reason_frame = triad_session_get_selected (get_session (self));
+  triad_drag_bar_show_reason (self->drag_bar, reason);
+}
 
-  if (self->checked_snapshot != snapshot || self->checked_frame != frame)
+/* Shows in the drag what a check has found, or ends it.  Takes @check. */
+static void
+continue_drag (TriadSceneView *self,
+               TriadMoveCheck *check)
+{
+  TriadSceneDrag *drag = self->drag;
+
+  g_clear_pointer (&drag->check, triad_move_check_free);
+  drag->check = check;
+
+  if (check->reason != NULL)
     {
-      g_free (self->handles_reason);
-      self->handles_reason = dup_reason (self, TRIAD_DEPENDENTS_FOLLOW);
-      g_clear_pointer (&self->checked_snapshot, triad_snapshot_unref);
-      self->checked_snapshot = triad_snapshot_ref (snapshot);
-      self->checked_frame = frame;
+      self->ignores_input = !drag->by_handle;
+      triad_scene_view_cancel_drag (self);
+      triad_scene_view_show_reason (self, self->handles_reason);
+      return;
     }
 
-  return self->handles_reason;
+  drag->place = dup_place (triad_pose_preview_get_range (check->preview));
+  drag->stays = drag->stays && check->cannot_stay == NULL;
+  triad_drag_bar_set_choice (self->drag_bar, !drag->stays, check->cannot_stay);
+  triad_scene_view_show_drag (self);
+}
+
+static void
+checked_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr(TriadSceneView) self = data;
+  g_autoptr(TriadMoveCheck) check = triad_move_check_new_finish (result, NULL);
+  gboolean was_refused = self->handles_reason != NULL;
+
+  /* Without a result, another check has replaced this one, or the view is gone. */
+  if (check == NULL)
+    return;
+
+  g_clear_object (&self->checking);
+  g_free (self->handles_reason);
+  self->handles_reason = g_strdup (check->reason);
+  triad_canvas_repaint (TRIAD_CANVAS (self));
+
+  if (triad_scene_view_is_dragging (self))
+    continue_drag (self, g_steal_pointer (&check));
+  else if (was_refused && check->reason == NULL && self->reason_frame == check->frame)
+    triad_drag_bar_hide (self->drag_bar);
+}
+
+void
+triad_scene_view_forget_check (TriadSceneView *self)
+{
+  g_cancellable_cancel (self->checking);
+  g_clear_object (&self->checking);
+  g_clear_pointer (&self->checked_snapshot, triad_snapshot_unref);
+  g_clear_pointer (&self->handles_reason, g_free);
+}
+
+static gboolean
+is_checked (TriadSceneView *self)
+{
+  return self->checked_snapshot == triad_session_get_snapshot (get_session (self)) &&
+         self->checked_frame == triad_session_get_selected (get_session (self));
+}
+
+/* Checks the selected frame in a thread, because this parses its file. */
+static void
+start_check (TriadSceneView *self,
+             gboolean        for_move)
+{
+  TriadSnapshot *snapshot = triad_session_get_snapshot (get_session (self));
+  g_autofree char *reason = is_checked (self) ? g_steal_pointer (&self->handles_reason) : NULL;
+
+  triad_scene_view_forget_check (self);
+  self->handles_reason = g_steal_pointer (&reason);
+  self->checking = g_cancellable_new ();
+  self->checked_snapshot = triad_snapshot_ref (snapshot);
+  self->checked_frame = triad_session_get_selected (get_session (self));
+  triad_move_check_new_async (self->checks, snapshot, self->checked_frame, for_move, self->checking,
+                              checked_cb, g_object_ref (self));
 }
 
 const TriadTriad *
@@ -155,7 +225,11 @@ triad_scene_view_get_handles (TriadSceneView *self,
 
   handles->active = drag != NULL ? get_held (drag) : self->hovered_handle;
   handles->is_dragged = drag != NULL;
-  handles->is_disabled = drag == NULL && get_reason (self) != NULL;
+
+  if (drag == NULL && !is_checked (self))
+    start_check (self, FALSE);
+
+  handles->is_disabled = drag == NULL && self->handles_reason != NULL;
 
   if (drag != NULL && drag->constraint == TRIAD_CONSTRAINT_AXIS)
     {
@@ -187,22 +261,6 @@ triad_scene_view_is_on_handle (TriadSceneView *self,
   return self->drag != NULL || triad_scene_view_pick_handle (self, x, y) != TRIAD_HANDLE_NONE;
 }
 
-void
-triad_scene_view_show_reason (TriadSceneView *self,
-                              const char     *reason)
-{
-  self->reason_frame = triad_session_get_selected (get_session (self));
-  triad_drag_bar_show_reason (self->drag_bar, reason);
-}
-
-static char *
-dup_place (const TriadSourceRange *range)
-{
-  g_autofree char *name = g_path_get_basename (range->file);
-
-  return g_strdup_printf ("%s:%d", name, range->line);
-}
-
 gboolean
 triad_scene_view_begin_drag (TriadSceneView *self,
                              gboolean        rotates,
@@ -214,20 +272,18 @@ triad_scene_view_begin_drag (TriadSceneView *self,
   const TriadPoseGraph *poses = triad_snapshot_get_poses (snapshot);
   TriadForwardKinematics *kinematics = triad_session_get_kinematics (session);
   int frame = triad_session_get_selected (session);
-  g_autofree char *reason = dup_reason (self, TRIAD_DEPENDENTS_FOLLOW);
-  g_autoptr(GError) error = NULL;
-  TriadPosePreview *preview = NULL;
+  g_autofree char *reason = is_checked (self) ? g_strdup (self->handles_reason) : NULL;
   double scale = triad_scene_view_get_scale (self);
   TriadPose back;
   TriadPose base;
   TriadSceneDrag *drag;
 
-  if (reason == NULL)
-    preview = triad_pose_preview_new (snapshot, frame, &error);
+  /* A file that could not be written may be writable now. */
+  start_check (self, TRUE);
 
-  if (preview == NULL)
+  if (reason != NULL)
     {
-      triad_scene_view_show_reason (self, reason != NULL ? reason : error->message);
+      triad_scene_view_show_reason (self, reason);
       return FALSE;
     }
 
@@ -237,9 +293,6 @@ triad_scene_view_begin_drag (TriadSceneView *self,
   drag->frame = frame;
   drag->base = poses->edges[frame].target;
   drag->follows = triad_frame_edge_find_dependents (poses->edges, poses->n_frames, frame);
-  drag->cannot_stay = dup_reason (self, TRIAD_DEPENDENTS_STAY);
-  drag->preview = preview;
-  drag->place = dup_place (triad_pose_preview_get_range (preview));
   drag->has_pointer = isfinite (x);
 
   /* Joints carry the base with the frame. */
@@ -266,7 +319,7 @@ triad_scene_view_begin_drag (TriadSceneView *self,
   triad_canvas_touch (TRIAD_CANVAS (self));
   self->drag = drag;
   self->hovered_handle = TRIAD_HANDLE_NONE;
-  triad_drag_bar_set_choice (self->drag_bar, TRUE, drag->cannot_stay);
+  triad_drag_bar_set_choice (self->drag_bar, TRUE, NULL);
   triad_scene_view_show_motion (self);
   gtk_widget_grab_focus (GTK_WIDGET (self));
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
@@ -311,12 +364,42 @@ written_cb (GObject      *source,
     triad_scene_view_show_reason (self, error->message);
 }
 
+/* A move to write. */
+typedef struct
+{
+  int              frame;
+  TriadPose        pose;
+  TriadDependents  dependents;
+  char            *title;
+} Move;
+
+static void
+move_free (Move *self)
+{
+  g_free (self->title);
+  g_free (self);
+}
+
+static TriadEdit *
+make_move (TriadSnapshot  *snapshot,
+           gpointer        data,
+           GError        **error)
+{
+  Move *self = data;
+  TriadEdit *edit = triad_edit_set_pose (snapshot, self->frame, &self->pose, -1, self->dependents,
+                                         error);
+
+  if (edit != NULL)
+    triad_edit_take_title (edit, g_steal_pointer (&self->title));
+
+  return edit;
+}
+
 void
 triad_scene_view_confirm_drag (TriadSceneView *self)
 {
   TriadSceneDrag *drag = self->drag;
-  g_autoptr(GError) error = NULL;
-  g_autoptr(TriadEdit) edit = NULL;
+  Move *move;
 
   if (!triad_frame_drag_has_moved (&drag->drag))
     {
@@ -324,24 +407,15 @@ triad_scene_view_confirm_drag (TriadSceneView *self)
       return;
     }
 
-  edit = triad_edit_set_pose (drag->snapshot, drag->frame, &drag->in_base, -1,
-                              drag->stays ? TRIAD_DEPENDENTS_STAY : TRIAD_DEPENDENTS_FOLLOW,
-                              &error);
-
-  if (edit == NULL)
-    {
-      triad_scene_view_cancel_drag (self);
-      triad_scene_view_show_reason (self, error->message);
-      return;
-    }
-
-  triad_edit_take_title (edit, triad_frame_drag_text_dup_title (&drag->drag, drag->snapshot,
-                                                                drag->frame));
+  move = g_new (Move, 1);
+  *move = (Move) { drag->frame, drag->in_base, get_dependents (drag),
+                   triad_frame_drag_text_dup_title (&drag->drag, drag->snapshot, drag->frame) };
   drag->is_written = TRUE;
   triad_drag_bar_hide (self->drag_bar);
   triad_scene_view_show_motion (self);
   gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
-  triad_session_apply_edit_async (get_session (self), edit, NULL, written_cb, g_object_ref (self));
+  triad_session_make_edit_async (get_session (self), drag->snapshot, make_move, move,
+                                 (GDestroyNotify) move_free, written_cb, g_object_ref (self));
 }
 
 gboolean
@@ -355,7 +429,7 @@ triad_scene_view_set_stays (TriadSceneView *self,
                             gboolean        stays)
 {
   if (!triad_scene_view_is_dragging (self) || self->drag->stays == stays ||
-      self->drag->cannot_stay != NULL)
+      (self->drag->check != NULL && self->drag->check->cannot_stay != NULL))
     return;
 
   self->drag->stays = stays;

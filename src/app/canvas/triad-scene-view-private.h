@@ -6,8 +6,8 @@
 #include <adwaita.h>
 
 #include "triad-drag-bar.h"
-#include "triad-edit-poses.h"
 #include "triad-frame-drag.h"
+#include "triad-move-check.h"
 #include "triad-paint-scene.h"
 #include "triad-scene-view.h"
 
@@ -27,9 +27,8 @@ typedef struct
   guint             end_id;          /* timeout after that, if no reload comes */
   gboolean         *follows;
   gboolean          stays;           /* whether dependents stay */
-  char             *cannot_stay;     /* why they cannot, or NULL */
-  TriadPosePreview *preview;
-  char             *place;
+  TriadMoveCheck   *check;           /* NULL until a thread has made it */
+  char             *place;           /* in the file; NULL until then */
   TriadScene       *scene;           /* with the frame where it is dragged */
   TriadPose         in_base;         /* its pose to write */
 } TriadSceneDrag;
@@ -52,9 +51,11 @@ struct _TriadSceneView
   gboolean             shows_handles;
   TriadHandle          hovered_handle;
   TriadHandles         handles;            /* those painted last */
-  TriadSnapshot       *checked_snapshot;   /* for which the selected frame was checked */
+  TriadTaskQueue      *checks;
+  GCancellable        *checking;           /* of the running check; NULL for none */
+  TriadSnapshot       *checked_snapshot;   /* in which a frame was or is checked */
   int                  checked_frame;      /* that frame */
-  char                *handles_reason;     /* why it cannot be moved, or NULL */
+  char                *handles_reason;     /* why it cannot be moved; NULL also while unknown */
   int                  reason_frame;       /* the frame that the bar is about */
   GtkEventControllerMotion *motion;        /* not owned */
   TriadDragBar        *drag_bar;
@@ -142,10 +143,11 @@ gboolean    triad_scene_view_is_on_handle  (TriadSceneView      *self,
                                             double               x,
                                             double               y);
 
-/* Begins to drag the selected frame, which has a triad.
+/* Begins to drag the selected frame, which has a triad.  If a thread then finds that the frame
+ * cannot be moved, this ends the drag, and shows the reason.
  *
  * @x: the pointer, px; NAN if it is elsewhere
- * Returns: FALSE if it cannot be moved; the reason is shown
+ * Returns: FALSE if it is known that it cannot be moved; the reason is shown
  */
 gboolean    triad_scene_view_begin_drag    (TriadSceneView      *self,
                                             gboolean             rotates,
@@ -166,6 +168,9 @@ void        triad_scene_view_cancel_drag   (TriadSceneView      *self);
 
 /* Updates the drag, or ends it, when the session has changed. */
 void        triad_scene_view_follow_drag   (TriadSceneView      *self);
+
+/* Forgets what is known of the selected frame, and cancels its check. */
+void        triad_scene_view_forget_check  (TriadSceneView      *self);
 
 /* Shows for a while why the selected frame cannot be moved. */
 void        triad_scene_view_show_reason   (TriadSceneView      *self,

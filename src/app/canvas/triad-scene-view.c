@@ -410,7 +410,7 @@ triad_scene_view_dispose (GObject *object)
 {
   triad_scene_view_cancel_drag (TRIAD_SCENE_VIEW (object));
   triad_scene_view_stop (TRIAD_SCENE_VIEW (object));
-  g_clear_pointer (&TRIAD_SCENE_VIEW (object)->checked_snapshot, triad_snapshot_unref);
+  triad_scene_view_forget_check (TRIAD_SCENE_VIEW (object));
   triad_scene_view_forget_file (TRIAD_SCENE_VIEW (object));
   g_clear_pointer (&TRIAD_SCENE_VIEW (object)->projected, triad_projected_scene_free);
   g_clear_object (&TRIAD_SCENE_VIEW (object)->shown_other);
@@ -423,7 +423,7 @@ triad_scene_view_finalize (GObject *object)
 {
   triad_text_cache_free (TRIAD_SCENE_VIEW (object)->text_cache);
   g_ptr_array_unref (TRIAD_SCENE_VIEW (object)->spare_caches);
-  g_free (TRIAD_SCENE_VIEW (object)->handles_reason);
+  triad_task_queue_unref (TRIAD_SCENE_VIEW (object)->checks);
 
   G_OBJECT_CLASS (triad_scene_view_parent_class)->finalize (object);
 }

@@ -18,9 +18,19 @@ typedef struct
   TriadEdit *inverse;
 } Entry;
 
+/* Makes an edit in the thread that writes it. */
+typedef struct
+{
+  TriadEditMaker  make;
+  gpointer        data;
+  GDestroyNotify  free_data;
+  TriadSnapshot  *snapshot;
+} Maker;
+
 typedef struct
 {
   TriadEditStep  step;
+  Maker          maker;      /* of a new edit that is not made yet */
   Entry          entry;
   TriadSnapshot *result;     /* of a new edit, or NULL */
   GFile         *file;
@@ -44,6 +54,10 @@ entry_free (gpointer data)
 static void
 write_free (Write *self)
 {
+  if (self->maker.free_data != NULL)
+    self->maker.free_data (self->maker.data);
+
+  g_clear_pointer (&self->maker.snapshot, triad_snapshot_unref);
   g_clear_pointer (&self->entry.edit, triad_edit_unref);
   g_clear_pointer (&self->entry.inverse, triad_edit_unref);
   g_clear_pointer (&self->result, triad_snapshot_unref);
@@ -172,7 +186,10 @@ write_thread (GTask        *task,
   Write *self = task_data;
   GError *error = NULL;
 
-  if (self->step == TRIAD_EDIT_APPLY && self->result == NULL)
+  if (self->maker.make != NULL)
+    self->entry.edit = self->maker.make (self->maker.snapshot, self->maker.data, &error);
+
+  if (self->step == TRIAD_EDIT_APPLY && self->entry.edit != NULL && self->result == NULL)
     self->result = triad_edit_verify (self->entry.edit, NULL, cancellable, &error);
 
   if (self->step == TRIAD_EDIT_APPLY && self->result != NULL)
@@ -211,7 +228,7 @@ written_cb (GObject      *source,
   TriadSession *self = TRIAD_SESSION (source);
   Write *write = g_task_get_task_data (G_TASK (result));
   g_autoptr(GTask) task = data;
-  g_autofree char *title = g_strdup (triad_edit_get_title (write->entry.edit));
+  g_autofree char *title = NULL;
   GError *error = NULL;
 
   self->is_writing = FALSE;
@@ -222,6 +239,8 @@ written_cb (GObject      *source,
       g_task_return_error (task, error);
       return;
     }
+
+  title = g_strdup (triad_edit_get_title (write->entry.edit));
 
   /* Another file may have been opened. */
   if (self->file == write->file)
@@ -263,6 +282,24 @@ is_free (TriadSession *self,
   return !self->is_writing;
 }
 
+/* Takes what is in @write, which is a new edit. */
+static void
+apply (TriadSession        *self,
+       Write                write,
+       GAsyncReadyCallback  callback,
+       gpointer             data)
+{
+  g_autoptr(GTask) task = g_task_new (self, NULL, callback, data);
+  Write *owned = g_memdup2 (&write, sizeof write);
+
+  g_task_set_source_tag (task, apply);
+
+  if (is_free (self, task))
+    start_writing (self, owned, task);
+  else
+    write_free (owned);
+}
+
 void
 triad_session_apply_edit_async (TriadSession        *self,
                                 TriadEdit           *edit,
@@ -270,22 +307,27 @@ triad_session_apply_edit_async (TriadSession        *self,
                                 GAsyncReadyCallback  callback,
                                 gpointer             data)
 {
-  g_autoptr(GTask) task = NULL;
-  Write *write;
-
   g_return_if_fail (TRIAD_IS_SESSION (self));
 
-  task = g_task_new (self, NULL, callback, data);
-  g_task_set_source_tag (task, triad_session_apply_edit_async);
+  apply (self, (Write) { .step = TRIAD_EDIT_APPLY, .entry.edit = triad_edit_ref (edit),
+                         .result = result != NULL ? triad_snapshot_ref (result) : NULL },
+         callback, data);
+}
 
-  if (!is_free (self, task))
-    return;
+void
+triad_session_make_edit_async (TriadSession        *self,
+                               TriadSnapshot       *snapshot,
+                               TriadEditMaker       make,
+                               gpointer             make_data,
+                               GDestroyNotify       free_data,
+                               GAsyncReadyCallback  callback,
+                               gpointer             data)
+{
+  g_return_if_fail (TRIAD_IS_SESSION (self));
 
-  write = g_new0 (Write, 1);
-  write->step = TRIAD_EDIT_APPLY;
-  write->entry.edit = triad_edit_ref (edit);
-  write->result = result != NULL ? triad_snapshot_ref (result) : NULL;
-  start_writing (self, write, task);
+  apply (self, (Write) { .step = TRIAD_EDIT_APPLY,
+                         .maker = { make, make_data, free_data, triad_snapshot_ref (snapshot) } },
+         callback, data);
 }
 
 void

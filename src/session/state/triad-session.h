@@ -7,7 +7,7 @@
 
 #include "triad-change.h"
 #include "triad-diagnostic-list.h"
-#include "triad-edit.h"
+#include "triad-edit-review.h"
 #include "triad-fix-list.h"
 #include "triad-frame-path.h"
 #include "triad-layout-engine.h"
@@ -350,6 +350,19 @@ void                    triad_session_apply_edit_async (TriadSession        *sel
                                                         TriadSnapshot       *result,
                                                         GAsyncReadyCallback  callback,
                                                         gpointer             data);
+
+/* Makes an edit of @snapshot, verifies it and writes it to its files, as
+ * triad_session_apply_edit_async() does, all in a thread.
+ *
+ * @free_data: (nullable): frees @make_data, in the main thread
+ */
+void                    triad_session_make_edit_async (TriadSession        *self,
+                                                       TriadSnapshot       *snapshot,
+                                                       TriadEditMaker       make,
+                                                       gpointer             make_data,
+                                                       GDestroyNotify       free_data,
+                                                       GAsyncReadyCallback  callback,
+                                                       gpointer             data);
 
 /* Takes back the last edit, or makes again the last one that was taken back.  If its files are not
  * as the edit left them, this fails with TRIAD_EDIT_ERROR_STALE, and the edit stays in the history:
