@@ -250,7 +250,8 @@ class Copy:
         # tests/lsan.supp needs whole stacks, also through libraries without frame pointers.
         self.sanitized = Build(self.root, "build-asan", ["-Db_sanitize=address",
                                                          "-Db_lundef=false"], [STAGES],
-                               "export ASAN_OPTIONS=fast_unwind_on_malloc=0:malloc_context_size=10;")
+                               "export ASAN_OPTIONS=fast_unwind_on_malloc=0:"
+                               "malloc_context_size=10;")
 
     def update(self):
         """Writes what is different from the last commit; the rest keeps its time."""
