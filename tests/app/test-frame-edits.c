@@ -803,6 +803,57 @@ test_dialog_meanwhile (Fixture       *fixture,
   wait_for_text (fixture, changed);
 }
 
+/* The second of two frames with the same name is edited, although the first has no known pose. */
+static void
+test_same_name (Fixture       *fixture,
+                gconstpointer  data)
+{
+  static const char *const others[N_CHANGES][2] = {
+    { "    <model name='hand'>\n",
+      "    <frame name='palm'><pose relative_to='nobody'/></frame>\n    <link name='palm'/>\n"
+      "    <model name='hand'>\n" },
+  };
+  static const char *const changes[N_CHANGES][2] = {
+    { "    <model name='hand'>\n",
+      "    <frame name='palm'><pose relative_to='nobody'/></frame>\n    <link name='other'/>\n"
+      "    <model name='hand'>\n" },
+  };
+  g_autofree char *other = dup_changed (others);
+  g_autofree char *changed = dup_changed (changes);
+  TriadSnapshot *snapshot;
+  int first;
+
+  write_meanwhile (fixture, other, "nobody");
+  snapshot = triad_session_get_snapshot (fixture->gui.session);
+  first = triad_snapshot_find_frame (snapshot, "arm::palm");
+
+  for (int v = 0; v < triad_snapshot_get_n_frames (snapshot); v++)
+    if (v != first && g_str_equal (triad_snapshot_get_scoped_name (snapshot, v), "arm::palm"))
+      triad_session_select (fixture->gui.session, v);
+
+  g_assert_cmpint (triad_session_get_selected (fixture->gui.session), !=, first);
+  triad_edit_dialog_present (GTK_WIDGET (fixture->gui.window), fixture->gui.session,
+                             TRIAD_FRAME_EDIT_SET_POSE,
+                             triad_session_get_selected (fixture->gui.session));
+  triad_gui_test_wait (&fixture->gui, has_dialog, NULL);
+  activate_window (fixture, TRIAD_TYPE_EDIT_DIALOG);
+
+  if (!press (fixture, "Escape"))
+    return;
+
+  triad_gui_test_wait (&fixture->gui, has_no_dialog, NULL);
+  triad_edit_dialog_present (GTK_WIDGET (fixture->gui.window), fixture->gui.session,
+                             TRIAD_FRAME_EDIT_RENAME,
+                             triad_session_get_selected (fixture->gui.session));
+  triad_gui_test_wait (&fixture->gui, has_dialog, NULL);
+  activate_window (fixture, TRIAD_TYPE_EDIT_DIALOG);
+  type_all (fixture, "'other|Return");
+  triad_gui_test_wait (&fixture->gui, has_preview, NULL);
+  activate_window (fixture, TRIAD_TYPE_EDIT_PREVIEW);
+  press (fixture, "Return");
+  wait_for_text (fixture, changed);
+}
+
 static void
 add_tests (void)
 {
@@ -827,6 +878,7 @@ add_tests (void)
   ADD ("in-place-at-once", test_in_place_at_once);
   ADD ("in-place-meanwhile", test_in_place_meanwhile);
   ADD ("dialog-meanwhile", test_dialog_meanwhile);
+  ADD ("same-name", test_same_name);
 }
 
 int

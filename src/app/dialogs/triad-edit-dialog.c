@@ -411,25 +411,32 @@ fill (TriadEditDialog *self)
 }
 
 static void
-notify_snapshot_cb (TriadEditDialog *self)
+set_frame (TriadEditDialog *self,
+           TriadSnapshot   *snapshot,
+           int              frame)
 {
-  TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
-  int frame = snapshot != NULL ? triad_snapshot_find_frame (snapshot, self->name) : -1;
-
   stop_working (self);
-
-  if (frame < 0 || triad_frame_edit_get_obstacle (snapshot, self->edit, frame) != NULL)
-    {
-      gtk_window_destroy (GTK_WINDOW (self));
-      return;
-    }
-
   g_clear_pointer (&self->snapshot, triad_snapshot_unref);
   self->snapshot = triad_snapshot_ref (snapshot);
   self->frame = frame;
   g_clear_pointer (&self->refusal, g_free);
   fill (self);
   update_state (self);
+}
+
+/* A frame whose name another one has, too, is not found again. */
+static void
+notify_snapshot_cb (TriadEditDialog *self)
+{
+  TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
+  gboolean is_unique = triad_snapshot_find_frame (self->snapshot, self->name) == self->frame;
+  int frame = snapshot != NULL && is_unique ? triad_snapshot_find_frame (snapshot, self->name)
+                                            : -1;
+
+  if (frame < 0 || triad_frame_edit_get_obstacle (snapshot, self->edit, frame) != NULL)
+    gtk_window_destroy (GTK_WINDOW (self));
+  else
+    set_frame (self, snapshot, frame);
 }
 
 static void
@@ -564,7 +571,7 @@ triad_edit_dialog_present (GtkWidget      *parent,
   about = triad_tooltip_text_dup (triad_frame_text_get_frame_name (snapshot, frame));
   gtk_label_set_label (self->about, about);
   show_rows (self);
-  notify_snapshot_cb (self);
+  set_frame (self, snapshot, frame);
 
   if (asks (self, TRIAD_FRAME_EDIT_ASKS_NAME))
     {
