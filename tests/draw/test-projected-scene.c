@@ -158,6 +158,132 @@ test_size_in_a_crowd (void)
   g_assert_cmpfloat_with_epsilon (get_longest (&whole), full, 0.01);
 }
 
+#define N_ROW 40
+#define APART 20.0                /* pixels */
+#define LIGHT 0xc0
+
+/* Returns the share of pixels of a picture inside of the crowd that are not much darker than the
+ * background.
+ */
+static double
+measure_background (TriadProjectedScene *view)
+{
+  g_autoptr(TriadTextCache) text_cache = triad_text_cache_new ();
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
+  const TriadProjectedTriad *first = find (view, "m::f0");
+  const TriadProjectedTriad *last = find (view, "m::f1599");
+  cairo_t *cr = cairo_create (surface);
+  int n_background = 0;
+  int n = 0;
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  triad_paint_projected_scene (cr, view, triad_theme_get_light (), text_cache);
+  cairo_destroy (cr);
+
+  for (int y = (int) MIN (first->y, last->y); y < MAX (first->y, last->y); y++)
+    for (int x = (int) MIN (first->x, last->x); x < MAX (first->x, last->x); x++)
+      {
+        const guint32 *row = (const guint32 *) (gpointer)
+          (cairo_image_surface_get_data (surface) + y * cairo_image_surface_get_stride (surface));
+
+        n_background += (row[x] & 0xff) >= LIGHT && (row[x] >> 8 & 0xff) >= LIGHT &&
+                        (row[x] >> 16 & 0xff) >= LIGHT;
+        n++;
+      }
+
+  cairo_surface_destroy (surface);
+  g_assert_cmpint (n, >, 10000);
+
+  return (double) n_background / n;
+}
+
+/* Where axes would be illegible, only some frames have them, as many as there is room for; which
+ * ones does not change when the view turns a little. */
+static void
+test_dots_in_a_crowd (void)
+{
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'><link name='l'/>"
+                                          "<frame name='far'><pose>0 -2 0 0 0 0</pose></frame>");
+  g_autoptr(TriadSnapshot) snapshot = NULL;
+  g_autoptr(TriadScene) scene = NULL;
+  g_autoptr(TriadProjectedScene) view = NULL;
+  g_autoptr(TriadProjectedScene) turned = NULL;
+  g_autoptr(TriadProjectedScene) in_metres = NULL;
+  TriadProjectedTriad whole;
+  TriadSceneStyle style;
+  TriadCamera camera;
+  int n_arms = 0;
+  int n_dots = 0;
+  int n_changed = 0;
+
+  for (int i = 0; i < N_ROW * N_ROW; i++)
+    g_string_append_printf (text, "<frame name='f%d'><pose>0 %.3f %.3f 0 0 0</pose></frame>", i,
+                            0.02 * (i % N_ROW), 0.02 * (i / N_ROW));
+
+  g_string_append (text, "</model></sdf>");
+  snapshot = triad_test_load (text->str);
+  scene = triad_scene_new (snapshot, NULL);
+  look (scene, TRIAD_CAMERA_VIEW_FRONT, &camera);
+  triad_scene_style_init (&style);
+  style.names = FALSE;
+  style.grid = FALSE;
+  view = triad_projected_scene_new (scene, &style, &camera, &TRIAD_HIGHLIGHT_NONE, WIDTH, HEIGHT);
+  triad_camera_orbit (&camera, 0.02, 0);
+  turned = triad_projected_scene_new (scene, &style, &camera, &TRIAD_HIGHLIGHT_NONE, WIDTH, HEIGHT);
+
+  for (int i = 0; i < view->n_triads; i++)
+    {
+      const TriadProjectedTriad *item = &view->triads[i];
+      double nearest = WIDTH;
+
+      for (int j = 0; j < view->n_triads; j++)
+        if (j != i && !view->triads[j].is_dot)
+          nearest = MIN (nearest, hypot (view->triads[j].x - item->x, view->triads[j].y - item->y));
+
+      for (int j = 0; j < turned->n_triads; j++)
+        if (turned->triads[j].triad->frame == item->triad->frame)
+          n_changed += turned->triads[j].is_dot != item->is_dot;
+
+      if (item->triad->kind != TRIAD_FRAME_EXPLICIT)
+        continue;
+
+      if (item->is_dot)
+        {
+          n_dots++;
+          g_assert_cmpfloat (nearest, <, 2 * APART);
+        }
+      else
+        {
+          n_arms++;
+          g_assert_cmpfloat (nearest, >, APART);
+          g_assert_cmpfloat (get_longest (item), >=, 10);
+        }
+    }
+
+  g_assert_cmpint (n_dots, >=, 1000);
+  g_assert_cmpint (n_arms, >=, 10);
+  g_assert_cmpint (n_changed, <=, n_arms / 4);
+  g_assert_false (find (view, "m::far")->is_dot);
+  g_assert_cmpfloat (measure_background (view), >=, 0.4);
+
+  for (int i = 0; i < view->n_triads; i++)
+    if (view->triads[i].is_dot)
+      {
+        triad_projected_triad_init_whole (&whole, &view->triads[i]);
+        g_assert_false (whole.is_dot);
+        g_assert_cmpfloat (get_longest (&whole), >=, 25);
+        g_assert_cmpint (triad_projected_scene_pick (view, whole.x, whole.y, REACH), >=, 0);
+      }
+
+  style.arm = 0.1;
+  in_metres = triad_projected_scene_new (scene, &style, &camera, &TRIAD_HIGHLIGHT_NONE, WIDTH,
+                                         HEIGHT);
+
+  for (int i = 0; i < in_metres->n_triads; i++)
+    g_assert_false (in_metres->triads[i].is_dot);
+}
+
 /* Axes can have a fixed length in metres. */
 static void
 test_size_in_metres (void)
@@ -638,6 +764,7 @@ main (int   argc,
 
   g_test_add_func ("/projected-scene/triads-look-the-same-at-every-scale", test_size);
   g_test_add_func ("/projected-scene/short-arms-in-a-crowd", test_size_in_a_crowd);
+  g_test_add_func ("/projected-scene/dots-in-a-crowd", test_dots_in_a_crowd);
   g_test_add_func ("/projected-scene/triads-in-metres", test_size_in_metres);
   g_test_add_func ("/projected-scene/axis-directions-in-six-views", test_views);
   g_test_add_func ("/projected-scene/kinds-can-be-hidden", test_hidden);

@@ -11,6 +11,8 @@
 
 #define ARROW_GAP 7.0             /* pixels between an arrow's tip and the origin */
 #define ARROW_HEAD 9.0            /* pixels */
+#define OPACITY 0.65              /* of thin lines */
+#define FADED 0.3                 /* size of arms below which the lines between them are fainter */
 #define MOVING_LENGTH 4e5         /* pixels: total length of the thin lines in a draft */
 
 /* Without a selected frame, the path contains only edges between its frames. */
@@ -87,6 +89,19 @@ project (const TriadProjectedScene *view,
          hypot (ends[2] - ends[0], ends[3] - ends[1]) > 1;
 }
 
+/* Lines between crowded frames are faint, so that the frames are not hidden by them. */
+static TriadColour
+get_thin_colour (const TriadProjectedScene *view,
+                 const TriadTheme          *theme,
+                 const double               ends[4])
+{
+  double size = triad_projected_scene_get_size_at (view, (ends[0] + ends[2]) / 2,
+                                                   (ends[1] + ends[3]) / 2);
+  double share = MIN (size / FADED, 1);
+
+  return triad_colour_fade (theme->default_arrow, OPACITY * share * share);
+}
+
 /* Reduces the lines of a draft to a sample, so that the rest stay where they are. */
 static void
 thin_out (GArray      *strokes,
@@ -120,7 +135,6 @@ triad_paint_thin_segments (cairo_t                   *cr,
 {
   g_autoptr(GArray) strokes = g_array_new (FALSE, FALSE, sizeof (TriadRasterLine));
   g_autoptr(GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint));
-  TriadColour colour = triad_colour_fade (theme->default_arrow, 0.65);
 
   for (int i = 0; i < view->scene->n_segments; i++)
     {
@@ -130,8 +144,8 @@ triad_paint_thin_segments (cairo_t                   *cr,
       if (is_chosen (view, segment) && !is_strong (view, segment) &&
           project (view, segment, ends))
         {
-          TriadRasterLine stroke = { ends[0], ends[1], ends[2], ends[3], 1, colour };
-
+          TriadRasterLine stroke = { ends[0], ends[1], ends[2], ends[3], 1,
+                                     get_thin_colour (view, theme, ends) };
           guint number = (guint) i;
 
           g_array_append_val (strokes, stroke);

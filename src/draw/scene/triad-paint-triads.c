@@ -11,7 +11,7 @@
 
 #define MANY 150                  /* above this number, triads have no arrow heads */
 #define MANY_MOVING 40            /* the same in a draft */
-#define VERY_MANY 1500            /* above this number, triads are lines and dots */
+#define VERY_MANY 1500            /* above this number with arms, triads are thin lines and dots */
 #define MOVING_ARMS 4096          /* approximate number of triads with arms in a draft */
 #define SAME_LETTER 15.0          /* pixels: closer letters would look like a word */
 #define FEW_LETTERS 24            /* up to this number, triads have letters */
@@ -37,8 +37,13 @@ static Detail
 get_detail (cairo_t                   *cr,
             const TriadProjectedScene *view)
 {
+  int n_arms = 0;
+
+  for (int i = 0; i < view->n_triads; i++)
+    n_arms += !view->triads[i].is_dot;
+
   if (view->n_triads > VERY_MANY)
-    return DETAIL_DOTS;
+    return n_arms > VERY_MANY ? DETAIL_DOTS : DETAIL_LINES;
 
   if (cairo_surface_get_type (cairo_get_target (cr)) != CAIRO_SURFACE_TYPE_IMAGE)
     return DETAIL_FULL;
@@ -51,9 +56,11 @@ add_dot (GArray                    *strokes,
          const TriadProjectedTriad *item,
          const TriadTheme          *theme)
 {
+  double size = item->is_dot ? 2 : 3;
   TriadRasterLine dot = {
-    round (item->x) - 1, round (item->y) + 0.5, round (item->x) + 2, round (item->y) + 0.5,
-    3, theme->border[item->triad->kind],
+    round (item->x) - 1, round (item->y) + size / 2 - 1,
+    round (item->x) - 1 + size, round (item->y) + size / 2 - 1,
+    size, theme->border[item->triad->kind],
   };
 
   g_array_append_val (strokes, dot);
@@ -117,7 +124,7 @@ add_moving_strokes (GArray                    *strokes,
           triad_projected_scene_recedes (view, item->triad->frame) != receding)
         continue;
 
-      if (triad_projected_scene_is_sampled ((guint) item->triad->frame, every))
+      if (!item->is_dot && triad_projected_scene_is_sampled ((guint) item->triad->frame, every))
         add_strokes (strokes, item, theme, DETAIL_DOTS);
       else
         add_dot (strokes, item, theme);
@@ -212,9 +219,21 @@ paint_simply (cairo_t                   *cr,
   if (is_merged)
     add_moving_strokes (strokes, view, theme, receding);
 
-  for (int i = 0; i < view->n_triads && !is_merged; i++)
-    if (triad_projected_scene_recedes (view, view->triads[i].triad->frame) == receding)
-      add_strokes (strokes, &view->triads[i], theme, detail);
+  /* Dots are below all arms. */
+  for (int pass = 0; pass < 2 && !is_merged; pass++)
+    for (int i = 0; i < view->n_triads; i++)
+      {
+        const TriadProjectedTriad *item = &view->triads[i];
+
+        if (item->is_dot != (pass == 0) ||
+            triad_projected_scene_recedes (view, item->triad->frame) != receding)
+          continue;
+
+        if (!item->is_dot)
+          add_strokes (strokes, item, theme, detail);
+        else if (view->overlap_count[i] > 0)
+          add_dot (strokes, item, theme);
+      }
 
   triad_line_rasterizer_paint (cr, (TriadRasterLine *) (gpointer) strokes->data,
                                (int) strokes->len);
@@ -224,7 +243,8 @@ paint_simply (cairo_t                   *cr,
       marker_cache_init (&markers, cr, theme);
 
       for (int i = 0; i < view->n_triads; i++)
-        if (triad_projected_scene_recedes (view, view->triads[i].triad->frame) == receding)
+        if (!view->triads[i].is_dot &&
+            triad_projected_scene_recedes (view, view->triads[i].triad->frame) == receding)
           paint_cached_marker (&markers, cr, &view->triads[i]);
 
       marker_cache_clear (&markers);

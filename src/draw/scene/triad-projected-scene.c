@@ -291,23 +291,6 @@ count_overlaps (TriadProjectedScene *self)
   g_free (grid.cells);
 }
 
-static void
-shorten_arms (TriadProjectedScene *self)
-{
-  if (self->style.arm > 0)
-    return;
-
-  for (int i = 0; i < self->n_triads + self->n_ghosts; i++)
-    {
-      TriadProjectedTriad *item = i < self->n_triads ? &self->triads[i]
-                                             : &self->ghosts[i - self->n_triads];
-
-
-      triad_projected_triad_shrink (item,
-                                    triad_projected_scene_get_size_at (self, item->x, item->y));
-    }
-}
-
 static const TriadProjectedTriad *
 find_triad (const TriadProjectedScene *self,
             int                        frame)
@@ -387,7 +370,9 @@ triad_projected_scene_new (const TriadScene      *scene,
   collect_all (self);
   count_overlaps (self);
   triad_projected_scene_measure_density (self);
-  shorten_arms (self);
+
+  if (self->style.arm <= 0)
+    triad_projected_scene_thin_out (self);
 
   /* The frame under the pointer takes precedence. */
   fan_out (self, find_triad (self, highlight->hovered));
@@ -461,7 +446,7 @@ pick_arm (const TriadProjectedScene *self,
         double square = dx * dx + dy * dy;
         double along;
 
-        if (square < 1 ||
+        if (item->is_dot || square < 1 ||
             fabs (x - item->x) + fabs (y - item->y) > fabs (dx) + fabs (dy) + 2 * ARM_REACH)
           continue;
 

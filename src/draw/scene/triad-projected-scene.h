@@ -173,6 +173,16 @@ double   triad_projected_scene_get_size_at (const TriadProjectedScene *self,
                                             double                     x,
                                             double                     y);
 
+/**
+ * triad_projected_scene_thin_out:
+ * @self: a view whose densities are measured
+ *
+ * Shortens arms to the distance of the frames around them.  Where these would be too short to be
+ * legible, only frames with room around them keep their arms, and roots; the others become dots.
+ * Which frames these are depends on their numbers, so that few change when the view turns.
+ */
+void     triad_projected_scene_thin_out        (TriadProjectedScene *self);
+
 /** triad_projected_scene_pick_crowd: Finds the number of further names at a point. Returns (transfer
  * full) (nullable) (element-type int) the vertices of all frames that coincide there, the one in
  * front first. */

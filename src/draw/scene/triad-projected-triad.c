@@ -117,6 +117,7 @@ triad_projected_triad_init_whole (TriadProjectedTriad       *self,
   *self = *of;
   triad_projected_triad_shrink (self, 1 / of->share);
   self->marker = of->marker;
+  self->is_dot = FALSE;
 }
 
 static double
@@ -192,7 +193,7 @@ triad_projected_triad_get_letter (const TriadProjectedTriad *self,
   double length = get_arm_length (self, axis);
   double out;
 
-  if (length < SHORT_ARM)
+  if (self->is_dot || length < SHORT_ARM)
     return FALSE;
 
   out = (length + LETTER_DISTANCE) / length;
@@ -283,7 +284,7 @@ triad_projected_triad_paint (const TriadProjectedTriad *self,
   triad_projected_triad_sort_axes (self, order);
   cairo_save (cr);
 
-  for (int i = 0; i < 3; i++)
+  for (int i = 0; i < 3 && !self->is_dot; i++)
     paint_axis (self, cr, theme, style, order[i]);
 
   paint_marker (self, cr, theme, style);

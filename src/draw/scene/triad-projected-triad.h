@@ -16,6 +16,7 @@ typedef struct
   double            toward[3];   /* how far each arm points towards the eye, in [-1, 1] */
   double            share;       /* of their full length: length of the arms */
   double            marker;      /* radius of the marker at the origin, pixels */
+  gboolean          is_dot;      /* whether there is no room for its arms, which are not painted */
 } TriadProjectedTriad;
 
 typedef enum
@@ -46,7 +47,7 @@ void     triad_projected_triad_shrink     (TriadProjectedTriad       *self,
                                            double                     share);
 
 /** triad_projected_triad_init_whole: Initialize to @of with arms of full length, for a triad that
- * stands out; the marker keeps its size, so that the name beside it does not move. */
+ * stands out, also if there is no room for them; the marker keeps its size, so that the name beside it does not move. */
 void     triad_projected_triad_init_whole (TriadProjectedTriad       *self,
                                            const TriadProjectedTriad *of);
 
