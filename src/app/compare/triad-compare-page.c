@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "triad-difference-item.h"
+#include "triad-difference-list.h"
 #include "triad-gtk-compat.h"
 #include "triad-tooltip-text.h"
 
@@ -21,7 +21,7 @@ struct _TriadComparePage
   TriadComparison        *listed;            /* the comparison that is listed */
   gboolean                following;         /* the page is updating itself */
 
-  GListStore             *items;
+  TriadDifferenceList    *items;
   GtkSingleSelection     *selection;
   GtkWidget              *list;
   GtkColumnViewColumn    *millimetres;
@@ -43,15 +43,18 @@ find_row (TriadComparePage *self,
           int               other)
 {
   GListModel *rows = G_LIST_MODEL (self->selection);
-  guint n = g_list_model_get_n_items (rows);
+  guint place = triad_difference_list_find (self->items, frame, other);
+  g_autoptr(GObject) found = g_list_model_get_item (G_LIST_MODEL (self->items), place);
+  guint n = found != NULL ? g_list_model_get_n_items (rows) : 0;
 
-  for (guint i = 0; i < n && (frame >= 0 || other >= 0); i++)
+  /* The rows have the order of the list unless they are sorted. */
+  for (guint i = 0; i < n; i++)
     {
-      g_autoptr(TriadDifferenceItem) item = g_list_model_get_item (rows, i);
+      guint row = (place + i) % n;
+      g_autoptr(GObject) item = g_list_model_get_item (rows, row);
 
-      if (frame >= 0 ? triad_difference_item_get_frame (item) == frame
-                     : triad_difference_item_get_other_frame (item) == other)
-        return i;
+      if (item == found)
+        return row;
     }
 
   return GTK_INVALID_LIST_POSITION;
@@ -198,17 +201,17 @@ show_column (TriadComparePage    *self,
 static void
 show_columns (TriadComparePage *self)
 {
-  GListModel *items = G_LIST_MODEL (self->items);
+  int n = self->listed != NULL ? self->listed->n_differences : 0;
   gboolean is_off = FALSE;
   gboolean is_turned = FALSE;
 
-  for (guint i = 0; i < g_list_model_get_n_items (items) && !(is_off && is_turned); i++)
+  for (int i = 0; i < n && !(is_off && is_turned); i++)
     {
-      g_autoptr(TriadDifferenceItem) item = g_list_model_get_item (items, i);
       double distance;
       double angle;
 
-      g_object_get (item, "distance", &distance, "angle", &angle, NULL);
+      triad_difference_item_find_move (self->listed, &self->listed->differences[i], &distance,
+                                       &angle);
       is_off = is_off || distance > 0;
       is_turned = is_turned || angle > 0;
     }
@@ -221,7 +224,6 @@ static void
 fill (TriadComparePage *self)
 {
   TriadComparison *comparison = triad_comparison_session_get_comparison (self->comparison);
-  g_autoptr(GPtrArray) items = NULL;
   g_autofree char *motion = NULL;
 
   g_clear_pointer (&self->listed, triad_comparison_unref);
@@ -229,13 +231,11 @@ fill (TriadComparePage *self)
   if (comparison != NULL)
     {
       self->listed = triad_comparison_ref (comparison);
-      items = triad_difference_item_new_list (comparison);
       motion = triad_comparison_dup_motion (comparison);
     }
 
   self->following = TRUE;
-  g_list_store_splice (self->items, 0, g_list_model_get_n_items (G_LIST_MODEL (self->items)),
-                       items != NULL ? items->pdata : NULL, items != NULL ? items->len : 0);
+  triad_difference_list_set_comparison (self->items, comparison);
   gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
   self->following = FALSE;
 
@@ -304,6 +304,7 @@ triad_compare_page_class_init (TriadComparePageClass *klass)
   TRIAD_PANE_CLASS (klass)->set_comparison = triad_compare_page_set_comparison;
 
   g_type_ensure (TRIAD_TYPE_DIFFERENCE_ITEM);
+  g_type_ensure (TRIAD_TYPE_DIFFERENCE_LIST);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-compare-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TriadComparePage, items);

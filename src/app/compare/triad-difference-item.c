@@ -11,14 +11,10 @@
 
 struct _TriadDifferenceItem
 {
-  GObject  parent_instance;
+  GObject                parent_instance;
 
-  char    *name;
-  char    *text;
-  double   distance;                       /* metres */
-  double   angle;                          /* radians */
-  int      frame;
-  int      other_frame;
+  TriadComparison       *comparison;
+  const TriadDifference *difference;
 };
 
 G_DEFINE_FINAL_TYPE (TriadDifferenceItem, triad_difference_item, G_TYPE_OBJECT)
@@ -50,6 +46,23 @@ dup_number (double value)
                                     value < 1e-3 || value >= 1e6 ? "%.2g" : "%.3f", value));
 }
 
+static char *
+dup_name (TriadDifferenceItem *self)
+{
+  g_autofree char *name =
+    triad_label_dup_plain (triad_comparison_get_name (self->comparison, self->difference));
+
+  return triad_tooltip_text_dup (name);
+}
+
+static char *
+dup_text (TriadDifferenceItem *self)
+{
+  g_autofree char *text = triad_comparison_dup_text (self->comparison, self->difference);
+
+  return triad_tooltip_text_dup (text);
+}
+
 static void
 triad_difference_item_get_property (GObject    *object,
                                     guint       id,
@@ -57,26 +70,30 @@ triad_difference_item_get_property (GObject    *object,
                                     GParamSpec *pspec)
 {
   TriadDifferenceItem *self = TRIAD_DIFFERENCE_ITEM (object);
+  double distance;
+  double angle;
+
+  triad_difference_item_find_move (self->comparison, self->difference, &distance, &angle);
 
   switch (id)
     {
     case PROP_NAME:
-      g_value_set_string (value, self->name);
+      g_value_take_string (value, dup_name (self));
       break;
     case PROP_MILLIMETRES:
-      g_value_take_string (value, dup_number (MILLIMETRES * self->distance));
+      g_value_take_string (value, dup_number (MILLIMETRES * distance));
       break;
     case PROP_DEGREES:
-      g_value_take_string (value, dup_number (DEGREES * self->angle));
+      g_value_take_string (value, dup_number (DEGREES * angle));
       break;
     case PROP_TEXT:
-      g_value_set_string (value, self->text);
+      g_value_take_string (value, dup_text (self));
       break;
     case PROP_DISTANCE:
-      g_value_set_double (value, self->distance);
+      g_value_set_double (value, distance);
       break;
     case PROP_ANGLE:
-      g_value_set_double (value, self->angle);
+      g_value_set_double (value, angle);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -88,8 +105,7 @@ triad_difference_item_finalize (GObject *object)
 {
   TriadDifferenceItem *self = TRIAD_DIFFERENCE_ITEM (object);
 
-  g_free (self->name);
-  g_free (self->text);
+  triad_comparison_unref (self->comparison);
 
   G_OBJECT_CLASS (triad_difference_item_parent_class)->finalize (object);
 }
@@ -118,52 +134,46 @@ triad_difference_item_init (TriadDifferenceItem *self)
 {
 }
 
-static TriadDifferenceItem *
-create (const TriadComparison *comparison,
-        const TriadDifference *difference)
+TriadDifferenceItem *
+triad_difference_item_new (TriadComparison       *comparison,
+                           const TriadDifference *difference)
 {
-  const TriadFrameChange *change = triad_comparison_get_change (comparison, difference);
-  g_autofree char *text = triad_comparison_dup_text (comparison, difference);
-  g_autofree char *name =
-    triad_label_dup_plain (triad_comparison_get_name (comparison, difference));
   TriadDifferenceItem *self = g_object_new (TRIAD_TYPE_DIFFERENCE_ITEM, NULL);
 
-  self->name = triad_tooltip_text_dup (name);
-  self->text = triad_tooltip_text_dup (text);
-  self->frame = change->before;
-  self->other_frame = change->after;
-
-  /* The text of a frame that only moved along has the distance. */
-  if (!triad_comparison_get_move (comparison, difference, &self->distance, &self->angle) &&
-      triad_comparison_get_part (comparison, difference) == NULL &&
-      (change->what & TRIAD_DIFF_MOVED) != 0 && (change->what & TRIAD_DIFF_RENAMED) != 0)
-    {
-      self->distance = change->distance;
-      self->angle = change->angle;
-    }
+  self->comparison = triad_comparison_ref (comparison);
+  self->difference = difference;
 
   return self;
-}
-
-GPtrArray *
-triad_difference_item_new_list (const TriadComparison *comparison)
-{
-  GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
-
-  for (int i = 0; i < comparison->n_differences; i++)
-    g_ptr_array_add (items, create (comparison, &comparison->differences[i]));
-
-  return items;
 }
 
 int
 triad_difference_item_get_frame (TriadDifferenceItem *self)
 {
-  return self->frame;
+  return triad_comparison_get_change (self->comparison, self->difference)->before;
 }
 
 int
 triad_difference_item_get_other_frame (TriadDifferenceItem *self)
 {
-  return self->other_frame;
+  return triad_comparison_get_change (self->comparison, self->difference)->after;
+}
+
+void
+triad_difference_item_find_move (const TriadComparison *comparison,
+                                 const TriadDifference *difference,
+                                 double                *distance,
+                                 double                *angle)
+{
+  const TriadFrameChange *change = triad_comparison_get_change (comparison, difference);
+
+  *distance = *angle = 0;
+
+  /* The text of a frame that only moved along has the distance. */
+  if (!triad_comparison_get_move (comparison, difference, distance, angle) &&
+      triad_comparison_get_part (comparison, difference) == NULL &&
+      (change->what & TRIAD_DIFF_MOVED) != 0 && (change->what & TRIAD_DIFF_RENAMED) != 0)
+    {
+      *distance = change->distance;
+      *angle = change->angle;
+    }
 }

@@ -15,10 +15,20 @@
  */
 G_DECLARE_FINAL_TYPE (TriadDifferenceItem, triad_difference_item, TRIAD, DIFFERENCE_ITEM, GObject)
 
-/* Returns: (transfer full) (element-type TriadDifferenceItem): an item for each
- *   difference, in order
+/* @difference: one of @comparison; its texts are made when they are read
+ * Returns: (transfer full): the item
  */
-GPtrArray *triad_difference_item_new_list  (const TriadComparison *comparison);
+TriadDifferenceItem *triad_difference_item_new (TriadComparison       *comparison,
+                                                const TriadDifference *difference);
+
+/* Without an item.
+ *
+ * Returns: the distance in metres and the angle in radians; 0 where nothing has moved
+ */
+void       triad_difference_item_find_move (const TriadComparison *comparison,
+                                            const TriadDifference *difference,
+                                            double                *distance,
+                                            double                *angle);
 
 /* Returns: the vertex of the later snapshot that it is about; -1 for none */
 int        triad_difference_item_get_frame (TriadDifferenceItem   *self);
