@@ -15,6 +15,20 @@
 
 static const double zooms[] = { 0.08, 0.3, 0.6, 1.5 };
 
+static int n_compared;                      /* pairs of rectangles */
+
+gboolean __real_triad_rect_overlaps (const TriadRect *self, const TriadRect *other);
+gboolean __wrap_triad_rect_overlaps (const TriadRect *self, const TriadRect *other);
+
+gboolean
+__wrap_triad_rect_overlaps (const TriadRect *self,
+                            const TriadRect *other)
+{
+  n_compared++;
+
+  return __real_triad_rect_overlaps (self, other);
+}
+
 static PangoLayout *
 create_ruler (void)
 {
@@ -127,6 +141,46 @@ test_never_overlap (gconstpointer data)
     g_assert_cmpint (n_notes, >, 100);
 
   g_object_unref (ruler);
+}
+
+/* Labels the kinds of the arrows of @n models with a placement frame, and returns how many pairs
+ * of rectangles are compared. */
+static int
+count_compared (int n)
+{
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'><link name='base'/>");
+  g_autoptr(TriadSnapshot) snapshot = NULL;
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
+  g_autoptr(TriadLayout) layout = NULL;
+  g_autoptr(GArray) labels = NULL;
+  PangoLayout *ruler = create_ruler ();
+  int n_notes = 0;
+
+  for (int m = 0; m < n; m++)
+    g_string_append_printf (text, "<model name='m%d' placement_frame='f'><link name='l'/>"
+                            "<frame name='f'><pose>1 0 0 0 0 0</pose></frame></model>", m);
+
+  g_string_append (text, "</model></sdf>");
+  snapshot = triad_test_load (text->str);
+  triad_layout_engine_set_timeout (engine, 0);
+  layout = triad_layout_engine_run (engine, triad_diagram_new (snapshot, TRIAD_GRAPH_RELATIVE_TO),
+                                    NULL, NULL);
+  n_compared = 0;
+  labels = triad_node_labels_new (layout, &TRIAD_HIGHLIGHT_NONE, ruler, 1, &layout->bounds);
+  g_object_unref (ruler);
+
+  for (guint i = 0; i < labels->len; i++)
+    n_notes += g_array_index (labels, TriadNodeLabel, i).kind == TRIAD_NODE_LABEL_NOTE;
+
+  g_assert_cmpint (n_notes, ==, n);
+
+  return n_compared;
+}
+
+static void
+test_many_labels_of_arrows (void)
+{
+  g_assert_cmpint (count_compared (400), <, 5 * count_compared (100));
 }
 
 static gboolean
@@ -346,6 +400,7 @@ main (int    argc,
   g_test_add_func ("/node-labels/models-keep-names", test_models_keep_names);
   g_test_add_func ("/node-labels/is-painted", test_is_painted);
   g_test_add_func ("/node-labels/poses-are-on-their-arrows", test_poses_are_on_their_arrows);
+  g_test_add_func ("/node-labels/many-labels-of-arrows", test_many_labels_of_arrows);
   g_test_add_func ("/node-labels/pose-labels", test_pose_labels);
   g_test_add_func ("/node-labels/poses-in-small-graphs", test_poses_in_small_graphs);
 

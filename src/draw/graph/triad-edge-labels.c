@@ -5,17 +5,22 @@
 
 #include "triad-bezier-path.h"
 #include "triad-label.h"
+#include "triad-spatial-grid.h"
 
 #define MIN_POSE    6.5      /* pixels: minimum size of pose labels */
 #define NOTE_SIDE   5.0      /* points beside a note */
 #define NOTE_ABOVE  1.5      /* points above and below it */
 #define MARGIN      8.0      /* points around the bounds that are visible with them */
+#define MIN_CELL    64.0     /* points */
+#define IN_A_CELL   8        /* labels: with fewer, the borders of nested clusters cover more cells */
 
 typedef struct
 {
   const TriadLayout  *layout;
   const TriadDiagram *diagram;
   GArray             *labels;
+  TriadSpatialGrid   *grid;  /* of labels, and of the four sides of each cluster as ~cluster */
+  GArray             *near;  /* of int: results of grid queries */
 } Planner;
 
 /* The label of one arrow, while it is placed. */
@@ -41,38 +46,35 @@ is_in_bounds (const TriadRect *rect,
 }
 
 static gboolean
-is_on_border (const Planner   *self,
+is_on_border (const TriadRect *cluster,
               const TriadRect *rect)
 {
-  for (int g = 0; g < self->diagram->n_clusters; g++)
-    {
-      const TriadRect *cluster = &self->layout->clusters[g];
-
-      if (triad_rect_overlaps (cluster, rect)
-          && (rect->x < cluster->x || rect->x + rect->width > cluster->x + cluster->width
-              || rect->y < cluster->y || rect->y + rect->height > cluster->y + cluster->height))
-        return TRUE;
-    }
-
-  return FALSE;
+  return triad_rect_overlaps (cluster, rect)
+         && (rect->x < cluster->x || rect->x + rect->width > cluster->x + cluster->width
+             || rect->y < cluster->y || rect->y + rect->height > cluster->y + cluster->height);
 }
 
-/* Moves the label to (@x, @y), and returns whether it may stay there. */
 static gboolean
-try_at (const Planner *self,
-        Note          *note,
-        Wishes         wishes,
-        double         x,
-        double         y)
+is_free (const Planner   *self,
+         const TriadRect *rect,
+         Wishes           wishes)
 {
-  TriadRect *plate = &note->plate;
+  if ((wishes & IN_THE_GRAPH) && !is_in_bounds (rect, &self->layout->bounds))
+    return FALSE;
 
-  plate->x = x;
-  plate->y = y;
+  triad_spatial_grid_find (self->grid, rect, 0, self->near);
 
-  return triad_graph_labels_leave_free (self->labels, plate)
-         && (!(wishes & IN_THE_GRAPH) || is_in_bounds (plate, &self->layout->bounds))
-         && (!(wishes & BETWEEN_BORDERS) || !is_on_border (self, plate));
+  for (guint i = 0; i < self->near->len; i++)
+    {
+      int number = g_array_index (self->near, int, i);
+
+      if (number >= 0
+            ? triad_rect_overlaps (&g_array_index (self->labels, TriadNodeLabel, number).rect, rect)
+            : (wishes & BETWEEN_BORDERS) && is_on_border (&self->layout->clusters[~number], rect))
+        return FALSE;
+    }
+
+  return TRUE;
 }
 
 /* Tries the place at a parameter of the arrow. */
@@ -87,8 +89,10 @@ try_share (const Planner *self,
   TriadPoint middle = triad_bezier_evaluate (&note->path->points[3 * piece],
                                              share * n_pieces - piece);
 
-  return try_at (self, note, wishes, middle.x - note->plate.width / 2,
-                 middle.y - note->plate.height / 2);
+  note->plate.x = middle.x - note->plate.width / 2;
+  note->plate.y = middle.y - note->plate.height / 2;
+
+  return is_free (self, &note->plate, wishes);
 }
 
 static gboolean
@@ -116,6 +120,39 @@ add (Planner         *self,
   g_array_append_val (self->labels, label);
 }
 
+static void
+index_label (Planner *self,
+             guint    number)
+{
+  triad_spatial_grid_add (self->grid, (int) number,
+                          &g_array_index (self->labels, TriadNodeLabel, number).rect);
+}
+
+static void
+create_index (Planner *self)
+{
+  const TriadRect *clusters = self->layout->clusters;
+  int n_clusters = self->diagram->n_clusters;
+
+  self->grid = triad_spatial_grid_new (&self->layout->bounds,
+                                       ((int) self->labels->len + n_clusters) / IN_A_CELL,
+                                       MIN_CELL);
+  self->near = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (guint i = 0; i < self->labels->len; i++)
+    index_label (self, i);
+
+  for (int g = 0; g < n_clusters; g++)
+    {
+      TriadRect r = clusters[g];
+      const TriadRect sides[] = { { r.x, r.y, r.width, 0 }, { r.x, r.y + r.height, r.width, 0 },
+                                  { r.x, r.y, 0, r.height }, { r.x + r.width, r.y, 0, r.height } };
+
+      for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+        triad_spatial_grid_add (self->grid, ~g, &sides[i]);
+    }
+}
+
 /* Adds the name of an arrow's kind where there is a place for it. */
 static void
 add_kind (Planner     *self,
@@ -130,12 +167,18 @@ add_kind (Planner     *self,
   note.plate.width += 2 * NOTE_SIDE;
   note.plate.height += 2 * NOTE_ABOVE;
 
+  if (self->grid == NULL)
+    create_index (self);
+
   /* Of a label outside the graph only a part would be visible, so only highlighted arrows have one
    * there. */
   if (find_place (self, &note, IN_THE_GRAPH | BETWEEN_BORDERS)
       || find_place (self, &note, IN_THE_GRAPH)
       || (is_looked_for && find_place (self, &note, 0)))
-    add (self, number, &note.plate);
+    {
+      add (self, number, &note.plate);
+      index_label (self, self->labels->len - 1);
+    }
 }
 
 void
@@ -148,7 +191,7 @@ triad_edge_labels_add (GArray               *labels,
 {
   const TriadDiagram *diagram = layout->diagram;
   gboolean with_poses = scale * triad_label_get_size (TRIAD_LABEL_NOTE) >= MIN_POSE;
-  Planner self = { layout, diagram, labels };
+  Planner self = { .layout = layout, .diagram = diagram, .labels = labels };
 
   /* The layout has kept room for poses.  The others take what is free, those on the highlighted
    * path first. */
@@ -176,4 +219,7 @@ triad_edge_labels_add (GArray               *labels,
         if (triad_rect_overlaps (&bounds, around))
           add_kind (&self, a, is_on_path, ruler);
       }
+
+  g_clear_pointer (&self.grid, triad_spatial_grid_free);
+  g_clear_pointer (&self.near, g_array_unref);
 }
