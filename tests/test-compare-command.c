@@ -234,6 +234,44 @@ test_json_of_bodies (void)
   g_assert_cmpfloat (json_object_get_double_member (shapes, "angle"), ==, 0);
 }
 
+/* A mass that depends on a mesh that is not found. */
+static void
+test_json_of_unknown_mass (void)
+{
+#define MESH_BODY(inertial)                                                                  \
+  "<sdf version='1.11'><model name='m'><link name='l'>" inertial                            \
+  "<collision name='c'><geometry><mesh><uri>no.stl</uri></mesh></geometry></collision>"      \
+  "</link></model></sdf>"
+
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) a G_GNUC_UNUSED =
+    triad_folder_write (folder, "a.sdf", MESH_BODY ("<inertial auto='true'/>"));
+  g_autoptr(GFile) b G_GNUC_UNUSED =
+    triad_folder_write (folder, "b.sdf", MESH_BODY ("<inertial><mass>7</mass></inertial>"));
+  g_auto(Result) other = triad_run (folder->path, "compare", "--format=json", "a.sdf", "b.sdf",
+                                    NULL);
+  g_auto(Result) same = triad_run (folder->path, "compare", "--format=json", "a.sdf", "a.sdf",
+                                   NULL);
+  g_autoptr(JsonNode) other_node = json_from_string (other.out, NULL);
+  g_autoptr(JsonNode) same_node = json_from_string (same.out, NULL);
+  JsonObject *mass;
+  JsonObject *skipped;
+
+  g_assert_cmpint (other.status, ==, 1);
+  g_assert_cmpint (same.status, ==, 0);
+
+  mass = json_object_get_object_member (
+    json_array_get_object_element (
+      json_object_get_array_member (json_node_get_object (other_node), "differences"), 0), "mass");
+  g_assert_true (json_object_get_null_member (mass, "a"));
+  g_assert_cmpfloat (json_object_get_double_member (mass, "b"), ==, 7);
+  g_assert_true (json_object_get_null_member (json_object_get_object_member (mass, "inertia_a"),
+                                              "ixx"));
+
+  skipped = json_object_get_object_member (json_node_get_object (same_node), "not_compared");
+  g_assert_cmpint (json_object_get_int_member (skipped, "masses"), ==, 1);
+}
+
 /* An error can hide a difference, such as what an include adds where it is found. */
 static void
 test_errors (void)
@@ -480,6 +518,7 @@ main (int   argc,
   g_test_add_func ("/compare/json", test_json);
   g_test_add_func ("/compare/json-of-part", test_json_of_part);
   g_test_add_func ("/compare/json-of-bodies", test_json_of_bodies);
+  g_test_add_func ("/compare/json-of-unknown-mass", test_json_of_unknown_mass);
 
   g_test_add_func ("/compare/html", test_html);
   g_test_add_func ("/compare/large", test_large);

@@ -3,6 +3,9 @@
 
 #include "triad-comparison-private.h"
 
+#include "triad-auto-inertial.h"
+#include "triad-keyed-hash.h"
+
 #include <math.h>
 
 #define N_MOMENTS 6
@@ -14,7 +17,18 @@ typedef struct
   gboolean        any;
   gboolean        known;
   gboolean        is_computed;
+  guint64         unknown;                 /* digest of what specifies what is not in the sum */
 } Sum;
+
+/* The order of what is added does not matter. */
+static void
+add_unknown (Sum          *sum,
+             const double *numbers,
+             gsize         n_numbers)
+{
+  sum->known = FALSE;
+  sum->unknown += triad_keyed_digest_append (0, numbers, n_numbers * sizeof *numbers);
+}
 
 static void
 add_inertial (const TriadComparisonWork *work,
@@ -38,12 +52,40 @@ add_inertial (const TriadComparisonWork *work,
   if (!inertial->is_placed || !self->poses->resolved[member] ||
       !inertial->valid || (inertial->is_auto && !inertial->is_computed))
     {
-      sum->known = FALSE;
+      const double written[] = {
+        inertial->is_auto, triad_element_find_child (inertial->element, "mass") != NULL,
+        inertial->mass
+      };
+
+      add_unknown (sum, written, G_N_ELEMENTS (written));
       return;
     }
 
   pose = triad_pose_relative (&self->poses->pose[member], &inertial->pose);
   triad_inertia_sum_add (&sum->of, inertial, &pose);
+}
+
+/* Adds the densities of collisions whose inertia cannot be computed. */
+static void
+add_densities (const TriadComparisonSide *self,
+               const int                 *member,
+               Sum                       *sums)
+{
+  for (int g = 0; g < self->model->n_geometries; g++)
+    {
+      const TriadGeometry *geometry = &self->model->geometries[g];
+      const TriadPart *part = &self->model->parts[geometry->part];
+      int i = self->mass_of[part->frame];
+      int class = self->class_of[part->frame];
+      double density;
+
+      if (!geometry->is_collision || i < 0 || !self->inertials[i].is_auto ||
+          self->inertials[i].is_computed || !self->inside[part->frame] || member[class] < 0)
+        continue;
+
+      density = triad_auto_inertial_get_density (part->element, self->inertials[i].element);
+      add_unknown (&sums[class], &density, 1);
+    }
 }
 
 static gboolean
@@ -84,7 +126,7 @@ add_defaults (const TriadComparisonWork *work,
 
       if (!self->poses->resolved[v] || !self->poses->resolved[member])
         {
-          sums[class].known = FALSE;
+          add_unknown (&sums[class], NULL, 0);
           continue;
         }
 
@@ -106,6 +148,8 @@ add_side (const TriadComparisonWork *work,
 
   for (int i = 0; i < model->n_inertials; i++)
     add_inertial (work, side, &work->sides[side].inertials[i], sums);
+
+  add_densities (&work->sides[side], work->member[side], sums);
 
   if (!is_urdf (&work->sides[side]))
     add_defaults (work, side, sums, n_ambiguous);
@@ -158,38 +202,69 @@ compare_moments (const TriadComparisonWork *work,
   return differs;
 }
 
+static gboolean
+compare_sums (const TriadComparisonWork *work,
+              const Sum                 *before,
+              const Sum                 *after,
+              TriadMassChange           *change)
+{
+  gboolean differs;
+
+  change->before = before->of.mass;
+  change->after = after->of.mass;
+  change->is_computed = before->is_computed || after->is_computed;
+  change->centres[0] = find_centre (&before->of);
+  change->centres[1] = find_centre (&after->of);
+
+  /* Without mass there is no centre of mass. */
+  if (before->of.mass > 0 && after->of.mass > 0)
+    change->distance = triad_vector_length (triad_vector_subtract (change->centres[1],
+                                                                   change->centres[0]));
+
+  differs = compare_moments (work, &before->of, &after->of, change);
+
+  return differs ||
+         fabs (change->after - change->before) > TRIAD_COMPARISON_NUMBER * fabs (change->before) ||
+         change->distance > work->distance;
+}
+
+/* Discards the values of a side, which are only a part of the sum. */
+static void
+forget_values (TriadMassChange *change,
+               int              side)
+{
+  change->is_unknown[side] = TRUE;
+  change->distance = 0;
+  *(side == 0 ? &change->before : &change->after) = NAN;
+  change->centres[side] = (TriadVector) { NAN, NAN, NAN };
+
+  for (int i = 0; i < N_MOMENTS; i++)
+    change->moments[side][i] = NAN;
+}
+
 void
 triad_comparison_compare_masses (const TriadComparisonWork *self,
+                                 TriadComparison           *comparison,
                                  TriadMassChange           *changes,
-                                 gboolean                  *differs,
-                                 int                       *n_ambiguous)
+                                 gboolean                  *differs)
 {
-  g_autofree Sum *before = add_side (self, 0, n_ambiguous);
-  g_autofree Sum *after = add_side (self, 1, n_ambiguous);
+  g_autofree Sum *before = add_side (self, 0, &comparison->n_default_masses);
+  g_autofree Sum *after = add_side (self, 1, &comparison->n_default_masses);
 
   for (int c = 0; c < self->n_classes; c++)
     {
-      TriadMassChange *change = &changes[c];
-
-      if (!before[c].known || !after[c].known || (!before[c].any && !after[c].any))
+      if (!before[c].any && !after[c].any)
         continue;
 
-      change->before = before[c].of.mass;
-      change->after = after[c].of.mass;
-      change->is_computed = before[c].is_computed || after[c].is_computed;
+      differs[c] = compare_sums (self, &before[c], &after[c], &changes[c]) ||
+                   before[c].unknown != after[c].unknown;
 
-      change->centres[0] = find_centre (&before[c].of);
-      change->centres[1] = find_centre (&after[c].of);
+      if (!before[c].known)
+        forget_values (&changes[c], 0);
 
-      /* Without mass there is no centre of mass. */
-      if (before[c].of.mass > 0 && after[c].of.mass > 0)
-        change->distance = triad_vector_length (triad_vector_subtract (change->centres[1],
-                                                                       change->centres[0]));
+      if (!after[c].known)
+        forget_values (&changes[c], 1);
 
-      differs[c] = compare_moments (self, &before[c].of, &after[c].of, change);
-
-      differs[c] |= fabs (change->after - change->before) >
-                      TRIAD_COMPARISON_NUMBER * fabs (change->before) ||
-                    change->distance > self->distance;
+      comparison->n_unknown_masses += !differs[c] && !before[c].known;
     }
 }

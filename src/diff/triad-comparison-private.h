@@ -99,9 +99,9 @@ gboolean triad_comparison_is_same_body (const TriadComparisonWork *self,
 
 /* Compare masses and shapes by class; entries are zero where nothing differs. */
 void triad_comparison_compare_masses (const TriadComparisonWork *self,
+                                      TriadComparison           *comparison,
                                       TriadMassChange           *changes,
-                                      gboolean                  *differs,
-                                      int                       *n_ambiguous);
+                                      gboolean                  *differs);
 void triad_comparison_compare_shapes (const TriadComparisonWork *self,
                                       TriadShapeChange          *changes);
 

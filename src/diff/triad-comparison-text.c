@@ -319,6 +319,16 @@ take_mass (const TriadComparison *self,
                                                   self->tolerance.distance);
   g_autofree char *distance = triad_comparison_measure_to_text (MILLIMETRES * mass->distance);
 
+  if (mass->is_unknown[0] || mass->is_unknown[1])
+    {
+      g_ptr_array_add (texts, g_strdup (!mass->is_unknown[0]
+                                        ? _("mass cannot be computed in B") : !mass->is_unknown[1]
+                                        ? _("mass cannot be computed in A")
+                                        : _("mass cannot be computed, but is specified "
+                                            "differently")));
+      return;
+    }
+
   if (!g_str_equal (before, after))
     triad_change_number_add (texts, g_strdup_printf (_("mass %s → %s kg"), before, after),
                              mass->before, mass->after);
@@ -457,6 +467,7 @@ triad_comparison_dup_note (const TriadComparison *self)
   int side = self->n_beyond[0] > 0 ? 0 : 1;
   int n = self->n_beyond[side];
   int n_masses = self->n_default_masses;
+  int n_unknown = self->n_unknown_masses;
   GString *text = g_string_new (NULL);
 
   /* Translators: how many frames, then A or B */
@@ -474,6 +485,16 @@ triad_comparison_dup_note (const TriadComparison *self)
                                       "SDFormat.",
                                       "%d links without <inertial> have no mass in URDF, but 1 kg "
                                       "in SDFormat.", n_masses), n_masses);
+
+  if (n_unknown > 0 && text->len > 0)
+    g_string_append_c (text, ' ');
+
+  if (n_unknown > 0)
+    g_string_append_printf (text,
+                            ngettext ("The mass of %d link is not compared; it cannot be computed "
+                                      "in either file.",
+                                      "The masses of %d links are not compared; they cannot be "
+                                      "computed in either file.", n_unknown), n_unknown);
 
   return g_string_free (text, text->len == 0);
 }

@@ -167,8 +167,7 @@ results_compute (Results                   *self,
   self->shapes = g_new0 (TriadShapeChange, work->n_classes + 1);
   self->joints_differ = g_new0 (gboolean, work->sides[0].model->n_joints + 1);
 
-  triad_comparison_compare_masses (work, self->masses, self->masses_differ,
-                                   &comparison->n_default_masses);
+  triad_comparison_compare_masses (work, comparison, self->masses, self->masses_differ);
   triad_comparison_compare_shapes (work, self->shapes);
   triad_comparison_move_joints (work, comparison, self->joints_differ);
 }

@@ -74,6 +74,8 @@ typedef enum
  * @moments: ixx, iyy, izz, ixy, ixz and iyz of both about their centres of mass, kg·m²; the same
  *   where the difference is within the tolerance
  * @is_computed: whether any of them was computed from collisions (`<inertial auto="true">`)
+ * @is_unknown: for each snapshot, whether its values cannot be computed, such as those of missing
+ *   meshes; they are NaN then
  */
 typedef struct
 {
@@ -83,6 +85,7 @@ typedef struct
   double      distance;
   double      moments[2][6];
   gboolean    is_computed;
+  gboolean    is_unknown[2];
 } TriadMassChange;
 
 /* How many changed shapes of a body are described one by one. */
@@ -202,6 +205,8 @@ typedef struct
  *   cannot represent
  * @n_default_masses: number of links that have no `<inertial>` in either file, of which one is a
  *   URDF: they have no mass there, and 1 kg in SDFormat
+ * @n_unknown_masses: number of bodies whose mass cannot be computed in either file, and is
+ *   specified in the same way
  * @tolerance: the options used
  *
  * Comparison of two descriptions of one robot, such as a URDF and the SDFormat that was
@@ -228,6 +233,7 @@ typedef struct
   int                     first_joint;
   int                     n_beyond[2];
   int                     n_default_masses;
+  int                     n_unknown_masses;
   TriadComparisonOptions  tolerance;
 
   /*< private >*/

@@ -152,6 +152,18 @@ find_inertia (const TriadGeometry *geometry,
   return geometry->valid && inertial->mass > 0 && isfinite (inertial->mass);
 }
 
+double
+triad_auto_inertial_get_density (const TriadElement *collision,
+                                 const TriadElement *inertial)
+{
+  double density = WATER;
+
+  if (!read_positive (collision, "density", &density))
+    read_positive (inertial, "density", &density);
+
+  return density;
+}
+
 static void
 add_collision (const TriadModel     *model,
                const TriadPoseGraph *poses,
@@ -162,14 +174,11 @@ add_collision (const TriadModel     *model,
 {
   const TriadPart *part = &model->parts[geometry->part];
   TriadPose offset = TRIAD_POSE_IDENTITY;
-  double density = WATER;
+  double density = triad_auto_inertial_get_density (part->element, inertial);
   TriadInertial own;
   TriadPose pose;
 
   link->n_collisions++;
-
-  if (!read_positive (part->element, "density", &density))
-    read_positive (inertial, "density", &density);
 
   if (poses->part_from[geometry->part] < 0 || !poses->resolved[part->frame] ||
       !find_inertia (geometry, solid, density, &own, &offset.position))

@@ -26,6 +26,16 @@ void      triad_auto_inertial_compute     (const TriadModel     *model,
                                            TriadInertial        *inertials);
 
 /**
+ * triad_auto_inertial_get_density:
+ * @collision: a `<collision>`
+ * @inertial: the `<inertial auto="true">` of its link
+ *
+ * Returns: the density of the collision, kg/m³
+ */
+double    triad_auto_inertial_get_density (const TriadElement *collision,
+                                           const TriadElement *inertial);
+
+/**
  * triad_auto_inertial_find_meshes:
  *
  * Returns: (transfer full) (nullable): by geometry, whether it is a mesh that determines the

@@ -210,6 +210,63 @@ test_default_mass (void)
     }
 }
 
+/* Masses that neither the inertials nor the collisions determine, such as of missing meshes. */
+static void
+test_unknown_mass (void)
+{
+#define COLLIDES(more, shape) "<collision name='c'>" more "<geometry>" shape "</geometry></collision>"
+#define MISSING "<mesh><uri>missing.stl</uri></mesh>"
+#define PLANE "<plane><size>1 1</size></plane>"
+#define DENSE(number) "<density>" number "</density>"
+#define AUTO(more) "<inertial auto='true'>" more "</inertial>"
+#define UNKNOWN "mass cannot be computed, but is specified differently"
+
+  static const struct
+  {
+    const char *before;
+    const char *after;
+    const char *text;                      /* NULL for no difference */
+    const char *back;
+  } cases[] = {
+    { OF_SDF (AUTO (DENSE ("2000")) COLLIDES ("", MISSING)),
+      OF_SDF (AUTO (DENSE ("2e3")) COLLIDES ("", MISSING)), NULL, NULL },
+    { OF_SDF (AUTO (DENSE ("1000")) COLLIDES ("", MISSING)),
+      OF_SDF (AUTO ("") COLLIDES (DENSE ("1000"), MISSING)), NULL, NULL },
+    { OF_SDF (AUTO (DENSE ("1000")) COLLIDES ("", MISSING)),
+      OF_SDF (AUTO (DENSE ("2000")) COLLIDES ("", MISSING)), UNKNOWN, UNKNOWN },
+    { OF_SDF (AUTO ("") COLLIDES ("", PLANE)),
+      OF_SDF (AUTO ("") COLLIDES (DENSE ("2000"), PLANE)), UNKNOWN, UNKNOWN },
+    { OF_SDF (AUTO ("<mass>2</mass>") COLLIDES ("", MISSING)),
+      OF_SDF (AUTO ("<mass>3</mass>") COLLIDES ("", MISSING)), UNKNOWN, UNKNOWN },
+    { OF_SDF (AUTO ("") COLLIDES ("", MISSING)),
+      OF_SDF ("<inertial><mass>7</mass></inertial>" COLLIDES ("", MISSING)),
+      "mass cannot be computed in A", "mass cannot be computed in B" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(TriadComparison) there = compare (cases[i].before, cases[i].after);
+      g_autoptr(TriadComparison) back = compare (cases[i].after, cases[i].before);
+      g_autofree char *note = triad_comparison_dup_note (there);
+
+      g_test_message ("%s %s", cases[i].before, cases[i].after);
+      g_assert_cmpint (there->n_differences, ==, cases[i].text != NULL);
+      g_assert_cmpint (back->n_differences, ==, cases[i].text != NULL);
+
+      if (cases[i].text != NULL)
+        {
+          assert_text (there, "a", cases[i].text);
+          assert_text (back, "a", cases[i].back);
+          g_assert_null (note);
+        }
+      else
+        {
+          g_assert_cmpstr (note, ==, "The mass of 1 link is not compared; it cannot be computed in "
+                                     "either file.");
+        }
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -222,6 +279,7 @@ main (int    argc,
   g_test_add_func ("/comparison-parts/parts-of-urdf", test_parts_of_urdf);
   g_test_add_func ("/comparison-parts/frames-beyond-urdf", test_frames_beyond_urdf);
   g_test_add_func ("/comparison-parts/default-mass", test_default_mass);
+  g_test_add_func ("/comparison-parts/unknown-mass", test_unknown_mass);
 
   return g_test_run ();
 }
