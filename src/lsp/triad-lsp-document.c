@@ -3,7 +3,7 @@
 
 #include "triad-lsp-document.h"
 
-#include "triad-lsp-gap-buffer.h"
+#include "triad-lsp-rope.h"
 #include "triad-lsp-json.h"
 
 #include <string.h>
@@ -55,27 +55,29 @@ triad_lsp_document_set_source (TriadLspDocument *self,
   self->is_unreadable = FALSE;
 }
 
-static TriadLspGapBuffer *
-apply_change (TriadLspGapBuffer *text,
+static void
+apply_change (TriadLspRope     **text,
+              GPtrArray         *texts,
               TriadLspEncoding   encoding,
               GVariant          *change)
 {
   g_autoptr(GVariant) range = triad_lsp_json_get (change, "range");
-  g_autofree char *inserted = triad_lsp_json_dup_string (change, "text");
+  char *inserted = triad_lsp_json_dup_string (change, "text");
 
   if (inserted == NULL)
-    return text;
+    return;
 
-  if (range == NULL)
+  if (range != NULL)
     {
-      triad_lsp_gap_buffer_free (text);
-      return triad_lsp_gap_buffer_new (inserted, strlen (inserted), encoding);
+      triad_lsp_rope_replace (*text, triad_lsp_json_get_position (range, "start"),
+                              triad_lsp_json_get_position (range, "end"), inserted);
+      return;
     }
 
-  triad_lsp_gap_buffer_replace (text, triad_lsp_json_get_position (range, "start"),
-                                triad_lsp_json_get_position (range, "end"), inserted);
-
-  return text;
+  triad_lsp_rope_free (*text);
+  g_ptr_array_set_size (texts, 0);
+  g_ptr_array_add (texts, inserted);
+  *text = triad_lsp_rope_new (inserted, strlen (inserted), encoding);
 }
 
 gboolean
@@ -86,7 +88,8 @@ triad_lsp_document_change (TriadLspDocument *self,
 {
   gsize n_bytes;
   const char *before = triad_source_get_text (self->source, &n_bytes);
-  TriadLspGapBuffer *text = triad_lsp_gap_buffer_new (before, n_bytes, encoding);
+  g_autoptr(GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr(TriadLspRope) text = triad_lsp_rope_new (before, n_bytes, encoding);
   g_autofree char *after = NULL;
   TriadSource *source;
 
@@ -95,10 +98,10 @@ triad_lsp_document_change (TriadLspDocument *self,
       g_autoptr(GVariant) box = g_variant_get_child_value (changes, i);
       g_autoptr(GVariant) change = g_variant_get_variant (box);
 
-      text = apply_change (text, encoding, change);
+      apply_change (&text, texts, encoding, change);
     }
 
-  after = triad_lsp_gap_buffer_free_to_text (text, &n_bytes);
+  after = triad_lsp_rope_dup_text (text, &n_bytes);
   source = triad_lsp_document_new_source (self->file, after, n_bytes);
 
   if (source == NULL)

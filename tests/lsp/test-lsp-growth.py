@@ -4,7 +4,8 @@
 usage: test-lsp-growth.py TRIAD-LSP SANITIZE
 
 Counts the instructions that it takes to apply n changes to a document of n frames, in the
-order of the text, against it, and all in one line; then for four times as many.
+order of the text, against it, at its two ends in turn, and all in one line; then for four times as
+many.
 """
 # SPDX-License-Identifier: Apache-2.0
 
@@ -53,6 +54,11 @@ def count(program, numbers, separator, with_changes):
     return cachegrind.count(program, text=text)
 
 
+def alternate(n):
+    """Returns the numbers below @n, from its two ends in turn."""
+    return [i // 2 if i % 2 == 0 else n - 1 - i // 2 for i in range(n)]
+
+
 def main():
     program, sanitize = sys.argv[1:]
     if shutil.which("valgrind") is None or sanitize != "none":
@@ -61,7 +67,8 @@ def main():
 
     n_bad = 0
     orders = [("forwards", range, "\n"), ("backwards", lambda n: range(n)[::-1], "\n"),
-              ("in-one-line", range, "")]
+              ("in-one-line", range, ""), ("ends", alternate, "\n"),
+              ("ends-of-one-line", alternate, "")]
     print(f"1..{len(orders)}")
     for number, (name, order, separator) in enumerate(orders, 1):
         small, large = (count(program, order(n), separator, True) -

@@ -1,8 +1,8 @@
-/* test-lsp-gap-buffer.c: changes in many places of a text */
+/* test-lsp-rope.c: changes in many places of a text */
 /* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-lsp-document.h"
-#include "triad-lsp-gap-buffer.h"
+#include "triad-lsp-rope.h"
 
 #include "triad-test.h"
 
@@ -16,20 +16,22 @@ static const char *const pieces[] = {
 };
 
 static char *
-make_text (GRand *rand)
+make_text (GRand *rand,
+           int    most)
 {
   GString *text = g_string_new (NULL);
 
-  for (int n = g_rand_int_range (rand, 0, 12); n > 0; n--)
+  for (int n = g_rand_int_range (rand, 0, most); n > 0; n--)
     g_string_append (text, pieces[g_rand_int_range (rand, 0, G_N_ELEMENTS (pieces))]);
 
   return g_string_free (text, FALSE);
 }
 
 static TriadLspPosition
-make_position (GRand *rand)
+make_position (GRand *rand,
+               int    n_lines)
 {
-  return (TriadLspPosition) { g_rand_int_range (rand, 0, 9), g_rand_int_range (rand, 0, 9) };
+  return (TriadLspPosition) { g_rand_int_range (rand, 0, n_lines), g_rand_int_range (rand, 0, 9) };
 }
 
 /* Makes the change in a copy of the text. */
@@ -60,23 +62,25 @@ test_random (gconstpointer data)
 
   for (int i = 0; i < N_TEXTS; i++)
     {
-      g_autofree char *text = make_text (rand);
+      /* Every other text is longer than a piece of the rope. */
+      int size = i % 2 == 0 ? 12 : 800;
+      g_autofree char *text = make_text (rand, size);
       g_autofree char *found = NULL;
       g_autoptr(GString) wanted = g_string_new (text);
-      TriadLspGapBuffer *buffer = triad_lsp_gap_buffer_new (text, strlen (text), encoding);
+      g_autoptr(TriadLspRope) rope = triad_lsp_rope_new (text, strlen (text), encoding);
       gsize n_bytes;
 
       for (int change = 0; change < N_CHANGES; change++)
         {
-          g_autofree char *inserted = make_text (rand);
-          TriadLspPosition begin = make_position (rand);
-          TriadLspPosition end = make_position (rand);
+          g_autofree char *inserted = make_text (rand, change % 20 == 0 ? size : 12);
+          TriadLspPosition begin = make_position (rand, size);
+          TriadLspPosition end = make_position (rand, size);
 
           replace (wanted, encoding, begin, end, inserted);
-          triad_lsp_gap_buffer_replace (buffer, begin, end, inserted);
+          triad_lsp_rope_replace (rope, begin, end, g_strdup (inserted));
         }
 
-      found = triad_lsp_gap_buffer_free_to_text (buffer, &n_bytes);
+      found = triad_lsp_rope_dup_text (rope, &n_bytes);
       g_assert_cmpmem (found, n_bytes, wanted->str, wanted->len);
     }
 }
@@ -84,18 +88,18 @@ test_random (gconstpointer data)
 static void
 test_order (void)
 {
-  TriadLspGapBuffer *buffer = triad_lsp_gap_buffer_new ("one\ntwo\nsix", 11, TRIAD_LSP_UTF16);
+  g_autoptr(TriadLspRope) rope = triad_lsp_rope_new ("one\ntwo\nsix", 11, TRIAD_LSP_UTF16);
   g_autofree char *found = NULL;
   gsize n_bytes;
 
   /* each position is in the text after the change before */
-  triad_lsp_gap_buffer_replace (buffer, (TriadLspPosition) { 0, 0 },
-                                (TriadLspPosition) { 0, 0 }, "0\n");
-  triad_lsp_gap_buffer_replace (buffer, (TriadLspPosition) { 3, 0 },
-                                (TriadLspPosition) { 3, 3 }, "3");
-  triad_lsp_gap_buffer_replace (buffer, (TriadLspPosition) { 1, 3 },
-                                (TriadLspPosition) { 2, 0 }, "+");
-  found = triad_lsp_gap_buffer_free_to_text (buffer, &n_bytes);
+  triad_lsp_rope_replace (rope, (TriadLspPosition) { 0, 0 },
+                                (TriadLspPosition) { 0, 0 }, g_strdup ("0\n"));
+  triad_lsp_rope_replace (rope, (TriadLspPosition) { 3, 0 },
+                                (TriadLspPosition) { 3, 3 }, g_strdup ("3"));
+  triad_lsp_rope_replace (rope, (TriadLspPosition) { 1, 3 },
+                                (TriadLspPosition) { 2, 0 }, g_strdup ("+"));
+  found = triad_lsp_rope_dup_text (rope, &n_bytes);
   g_assert_cmpmem (found, n_bytes, "0\none+two\n3", 11);
 }
 
@@ -108,15 +112,15 @@ test_empty (void)
 
   for (int i = 0; i < 3; i++)
     {
-      TriadLspGapBuffer *buffer = triad_lsp_gap_buffer_new (i == 1 ? "a" : "", i == 1,
+      g_autoptr(TriadLspRope) rope = triad_lsp_rope_new (i == 1 ? "a" : "", i == 1,
                                                             TRIAD_LSP_UTF16);
       g_autofree char *text = NULL;
       gsize n_bytes;
 
       if (i > 0)
-        triad_lsp_gap_buffer_replace (buffer, begin, end, "");
+        triad_lsp_rope_replace (rope, begin, end, g_strdup (""));
 
-      text = triad_lsp_gap_buffer_free_to_text (buffer, &n_bytes);
+      text = triad_lsp_rope_dup_text (rope, &n_bytes);
       g_assert_cmpuint (n_bytes, ==, 0);
       g_assert_cmpstr (text, ==, "");
     }
@@ -127,11 +131,11 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/lsp-gap-buffer/empty", test_empty);
-  g_test_add_func ("/lsp-gap-buffer/order", test_order);
-  g_test_add_data_func ("/lsp-gap-buffer/random-utf-16", GINT_TO_POINTER (TRIAD_LSP_UTF16),
+  g_test_add_func ("/lsp-rope/empty", test_empty);
+  g_test_add_func ("/lsp-rope/order", test_order);
+  g_test_add_data_func ("/lsp-rope/random-utf-16", GINT_TO_POINTER (TRIAD_LSP_UTF16),
                         test_random);
-  g_test_add_data_func ("/lsp-gap-buffer/random-utf-8", GINT_TO_POINTER (TRIAD_LSP_UTF8),
+  g_test_add_data_func ("/lsp-rope/random-utf-8", GINT_TO_POINTER (TRIAD_LSP_UTF8),
                         test_random);
 
   return g_test_run ();
