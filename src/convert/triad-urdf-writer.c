@@ -356,16 +356,15 @@ add_link (Robot              *self,
           const TriadElement *from)
 {
   TriadElement *link = triad_tree_convert_element (self->tree, robot, "link", from);
+  const TriadElement *inertial = triad_element_find_child (from, "inertial");
 
   triad_tree_copy_attribute (self->tree, link, from, "name");
 
   for (const TriadElement *child = from->first_child; child != NULL; child = child->next)
-    {
-      if (strcmp (child->name, "visual") == 0 || strcmp (child->name, "collision") == 0)
-        add_part (self, link, child);
-      else if (strcmp (child->name, "inertial") == 0)
-        add_inertial (self, link, child);
-    }
+    if (strcmp (child->name, "visual") == 0 || strcmp (child->name, "collision") == 0)
+      add_part (self, link, child);
+    else if (child == inertial)
+      add_inertial (self, link, child);
 
   triad_urdf_extension_copy (self->tree, link, from);
 }

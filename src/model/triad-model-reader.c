@@ -89,10 +89,26 @@ can_merge (Reader                 *self,
   return is_in (self, place, TRIAD_FRAME_MODEL);
 }
 
+/* Whether the last inertial is one of @frame: only the first one of a link counts. */
+static gboolean
+has_inertial (const TriadModelBuilder *self,
+              int                      frame)
+{
+  const TriadInertial *last;
+
+  if (self->inertials->len == 0)
+    return FALSE;
+
+  last = &g_array_index (self->inertials, TriadInertial, self->inertials->len - 1);
+
+  return g_array_index (self->parts, TriadPart, last->part).frame == frame;
+}
+
 /* Reads the geometry or inertial of the last part. */
 static void
 read_shape (TriadModelBuilder  *self,
-            const TriadElement *element)
+            const TriadElement *element,
+            int                 frame)
 {
   int place = self->parts->len - 1;
 
@@ -100,7 +116,7 @@ read_shape (TriadModelBuilder  *self,
     {
       triad_geometry_read (element, place, self->geometries, self->corners);
     }
-  else if (g_str_equal (element->name, "inertial"))
+  else if (g_str_equal (element->name, "inertial") && !has_inertial (self, frame))
     {
       TriadInertial inertial;
 
@@ -123,7 +139,7 @@ read_part (TriadModelBuilder  *self,
   part.pose_valid = triad_value_parse_pose (part.pose_element, &part.pose, NULL, NULL);
   part.relative_to = triad_reference_from_pose (part.pose_element, version);
   g_array_append_val (self->parts, part);
-  read_shape (self, element);
+  read_shape (self, element, frame);
 }
 
 /* Reads the children of @parent that have a pose or a name but no frame: visuals, collisions,

@@ -191,7 +191,7 @@ typedef struct
   int            n_geometries;
   TriadVector   *corners;     /* of outlines, metres, at height 0 */
   int            n_corners;
-  TriadInertial *inertials;   /* masses and moments of inertia */
+  TriadInertial *inertials;   /* masses and moments of inertia; at most one of each link */
   int            n_inertials;
   GHashTable    *names;
   GStringChunk  *strings;     /* owns generated names */
@@ -218,7 +218,7 @@ gboolean    triad_model_is_in_one_of_worlds (const TriadModel *self,
 /**
  * triad_model_index_inertials:
  *
- * Returns: (transfer full) (array length=n_frames): by frame, the index of its first
+ * Returns: (transfer full) (array length=n_frames): by frame, the index of its
  *   inertial; -1 for none
  */
 int        *triad_model_index_inertials (const TriadModel *self);

@@ -639,6 +639,25 @@ test_capsule (void)
   g_assert_nonnull (strstr (made, "<capsule radius=\"1\" length=\"2\"/>"));
 }
 
+/* Only the first inertial of a link counts. */
+static void
+test_second_inertial (void)
+{
+  g_autoptr(TriadSnapshot) snapshot =
+    triad_test_load ("<sdf version='1.9'><model name='m'><link name='a'>"
+                     "<inertial><mass>2</mass></inertial>"
+                     "<inertial><mass>5</mass></inertial></link></model></sdf>");
+  g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
+  g_autofree char *made = triad_conversion_run (snapshot, TRIAD_CONVERSION_URDF,
+                                                TRIAD_URDF_RELATIVE_TO, diagnostics);
+  g_autofree char *said = triad_diagnostics_to_text (diagnostics);
+
+  g_assert_nonnull (made);
+  g_assert_nonnull (strstr (made, "<mass value=\"2\"/>"));
+  g_assert_null (strstr (made, "<mass value=\"5\"/>"));
+  g_assert_nonnull (strstr (said, "<inertial>"));
+}
+
 /* URDF has no densities: the inertia of collisions is written. */
 static void
 test_computed_inertia (void)
@@ -858,6 +877,7 @@ main (int   argc,
   g_test_add_func ("/conversion/parity/capsule", test_capsule);
   g_test_add_func ("/conversion/parity/joint-of-the-world", test_joint_of_the_world);
   g_test_add_func ("/conversion/computed-inertia", test_computed_inertia);
+  g_test_add_func ("/conversion/second-inertial", test_second_inertial);
   g_test_add_func ("/conversion/parity/one-robot", test_one_robot);
   g_test_add_func ("/conversion/parity/place-of-an-obstacle", test_place_of_an_obstacle);
   g_test_add_func ("/conversion/world", test_world);

@@ -190,6 +190,7 @@ test_default_mass (void)
     { OF_SDF (DEFAULT), OF_SDF (""), 0, 0 },
     { OF_SDF (""), OF_SDF (""), 0, 0 },
     { OF_SDF (""), OF_SDF ("<inertial><mass>2</mass></inertial>"), 1, 0 },
+    { OF_SDF (DEFAULT "<inertial><mass>5</mass></inertial>"), OF_SDF (DEFAULT), 0, 0 },
     { OF_URDF (URDF_UNIT), OF_SDF (""), 0, 0 },
     { OF_URDF (""), OF_SDF (""), 0, 1 },
     { OF_URDF (""), OF_SDF (DEFAULT), 1, 0 },
