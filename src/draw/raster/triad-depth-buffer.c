@@ -14,7 +14,16 @@ struct _TriadDepthBuffer
   float   *nearness;
   float   *left;                  /* by row, the left end of the current face */
   float   *right;
+  guint8  *crossings;             /* by row and column, how the current face crosses its left edge */
 };
+
+/* More than two crossings are as one or two. */
+typedef enum
+{
+  NOT_CROSSED,
+  CROSSED_ONCE,
+  CROSSED_TWICE,
+} Crossing;
 
 /* What to do with the pixels of a face, row by row. */
 typedef struct _Brush Brush;
@@ -30,12 +39,6 @@ struct _Brush
 };
 
 #define LOOKS 6                   /* number of samples across a disc, minus 1 */
-
-typedef struct
-{
-  int    row;
-  double x;
-} Crossing;
 
 TriadDepthBuffer *
 triad_depth_buffer_new (int width,
@@ -75,6 +78,7 @@ triad_depth_buffer_free (TriadDepthBuffer *self)
   g_free (self->nearness);
   g_free (self->left);
   g_free (self->right);
+  g_free (self->crossings);
   g_free (self);
 }
 
@@ -163,16 +167,21 @@ look_at_row (TriadDepthBuffer *self,
     brush->func (self->marks + begin + first, end - first, brush->data);
 }
 
+/* Finds the first column whose centre is not to the left of @x. */
+static int
+find_column (const TriadDepthBuffer *self,
+             double                  x)
+{
+  return (int) CLAMP (ceil (x - 0.5), 0, self->width);
+}
+
 static void
 fill_row (TriadDepthBuffer *self,
           int               row,
-          double            left,
-          double            right,
+          int               first,
+          int               end,
           const Brush      *brush)
 {
-  int first = (int) CLAMP (ceil (left - 0.5), 0, self->width);
-  int end = (int) CLAMP (ceil (right - 0.5), 0, self->width);
-
   brush->paint (self, (gsize) row * self->width, first, end, row, brush);
 }
 
@@ -221,20 +230,32 @@ fill_convex (TriadDepthBuffer            *self,
     }
 
   for (int row = first; row < end; row++)
-    fill_row (self, row, self->left[row], self->right[row], brush);
+    fill_row (self, row, find_column (self, self->left[row]), find_column (self, self->right[row]),
+              brush);
 }
 
-static int
-compare_crossings (gconstpointer a,
-                   gconstpointer b)
+/* Fills between crossings of the columns [@left, @right] of a row, and clears these. */
+static void
+fill_dented_row (TriadDepthBuffer *self,
+                 int               row,
+                 int               left,
+                 int               right,
+                 const Brush      *brush)
 {
-  const Crossing *p = a;
-  const Crossing *q = b;
+  guint8 *crossings = self->crossings + (gsize) row * (self->width + 1);
+  int enter = -1;
 
-  if (p->row != q->row)
-    return p->row < q->row ? -1 : 1;
+  for (int x = left; x <= right; x++)
+    {
+      if (crossings[x] == NOT_CROSSED)
+        continue;
 
-  return (p->x > q->x) - (p->x < q->x);
+      if (enter >= 0)
+        fill_row (self, row, enter, x, brush);
+
+      enter = (crossings[x] == CROSSED_ONCE) == (enter < 0) ? x : -1;
+      crossings[x] = NOT_CROSSED;
+    }
 }
 
 static void
@@ -243,7 +264,14 @@ fill_dented (TriadDepthBuffer            *self,
              int                          n,
              const Brush                 *brush)
 {
-  g_autoptr(GArray) crossings = g_array_new (FALSE, FALSE, sizeof (Crossing));
+  gsize stride = (gsize) self->width + 1;
+  int top = self->height;
+  int bottom = 0;
+  int left = self->width;
+  int right = 0;
+
+  if (self->crossings == NULL)
+    self->crossings = g_new0 (guint8, stride * self->height);
 
   for (int i = 0; i < n; i++)
     {
@@ -254,25 +282,22 @@ fill_dented (TriadDepthBuffer            *self,
       int last;
 
       find_rows (self, a->y, b->y, &begin, &last);
+      top = MIN (top, begin);
+      bottom = MAX (bottom, last);
 
       for (int row = begin; row < last; row++)
         {
-          Crossing crossing = { row, a->x + step * (row + 0.5 - a->y) };
+          int column = find_column (self, a->x + step * (row + 0.5 - a->y));
+          guint8 *crossing = &self->crossings[row * stride + column];
 
-          g_array_append_val (crossings, crossing);
+          *crossing = *crossing == CROSSED_ONCE ? CROSSED_TWICE : CROSSED_ONCE;
+          left = MIN (left, column);
+          right = MAX (right, column);
         }
     }
 
-  g_array_sort (crossings, compare_crossings);
-
-  /* An outline crosses each row an even number of times. */
-  for (guint i = 0; i + 1 < crossings->len; i += 2)
-    {
-      const Crossing *enter = &g_array_index (crossings, Crossing, i);
-      const Crossing *leave = enter + 1;
-
-      fill_row (self, enter->row, enter->x, leave->x, brush);
-    }
+  for (int row = top; row < bottom; row++)
+    fill_dented_row (self, row, left, right, brush);
 }
 
 static void

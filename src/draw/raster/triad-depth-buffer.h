@@ -37,7 +37,7 @@ void              triad_depth_buffer_get_size   (const TriadDepthBuffer      *se
  * @is_convex: whether the face is convex
  * @mark: value for its pixels, other than 0: a %CAIRO_FORMAT_ARGB32 colour, or an id
  *
- * Costs O(pixels), plus O(n·log n) for each row of a face that is not convex.
+ * Costs O(pixels); if the face is not convex, of its bounding box, plus the rows of each edge.
  */
 void              triad_depth_buffer_fill       (TriadDepthBuffer            *self,
                                                  const TriadDepthBufferPoint *points,
