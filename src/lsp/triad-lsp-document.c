@@ -37,6 +37,7 @@ triad_lsp_document_free (TriadLspDocument *self)
   g_clear_pointer (&self->locator, triad_lsp_locator_free);
   g_clear_pointer (&self->near, triad_lsp_model_free);
   g_free (self->uri);
+  g_free (self->key);
   g_object_unref (self->file);
   triad_source_unref (self->source);
   g_free (self);

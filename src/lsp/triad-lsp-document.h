@@ -11,6 +11,7 @@ typedef struct
 {
   char            *uri;      /* as the client writes it */
   GFile           *file;
+  char            *key;      /* (nullable): as from triad_loader_dup_key(), once needed */
   TriadSource     *source;   /* the current text */
   gint64           version;
   gboolean         is_unreadable;  /* whether the current text has no model */

@@ -10,7 +10,8 @@
 struct _TriadLspLoad
 {
   GFile             *file;
-  GPtrArray         *sources;
+  TriadSource       *source;
+  GHashTable        *given;
   TriadSourceCache  *cache;
   TriadSearchPath   *path;
   TriadLspEncoding   encoding;
@@ -37,15 +38,10 @@ static gpointer
 load (gpointer data)
 {
   TriadLspLoad *self = data;
-  const TriadDocumentInput input = { NULL, self->sources, .cache = self->cache, .path = self->path };
-  TriadSnapshot *snapshot;
 
   triad_program_init_thread ();
-  snapshot = triad_snapshot_load_input (&input, self->cancellable, NULL);
-
-  if (snapshot != NULL)
-    self->model = triad_lsp_model_new (self->file, snapshot, self->encoding);
-
+  self->model = triad_lsp_model_load (self->file, self->source, self->given, self->cache, self->path,
+                                      self->encoding, self->cancellable);
   g_source_attach (self->idle, self->context);
 
   return NULL;
@@ -53,7 +49,8 @@ load (gpointer data)
 
 TriadLspLoad *
 triad_lsp_load_new (GFile             *file,
-                    const GPtrArray   *sources,
+                    TriadSource       *source,
+                    GHashTable        *given,
                     TriadSourceCache  *cache,
                     TriadSearchPath   *path,
                     TriadLspEncoding   encoding,
@@ -63,8 +60,8 @@ triad_lsp_load_new (GFile             *file,
   TriadLspLoad *self = g_new0 (TriadLspLoad, 1);
 
   self->file = g_object_ref (file);
-  self->sources = g_ptr_array_copy ((GPtrArray *) sources, (GCopyFunc) (void *) triad_source_ref, NULL);
-  g_ptr_array_set_free_func (self->sources, (GDestroyNotify) triad_source_unref);
+  self->source = triad_source_ref (source);
+  self->given = g_hash_table_ref (given);
   self->cache = cache;
   self->path = triad_search_path_ref (path);
   self->encoding = encoding;
@@ -99,7 +96,8 @@ triad_lsp_load_free (TriadLspLoad *self)
   g_main_context_unref (self->context);
   g_object_unref (self->cancellable);
   triad_search_path_unref (self->path);
-  g_ptr_array_unref (self->sources);
+  g_hash_table_unref (self->given);
+  triad_source_unref (self->source);
   g_object_unref (self->file);
   g_free (self);
 }

@@ -13,7 +13,8 @@ typedef struct _TriadLspLoad TriadLspLoad;
 /**
  * triad_lsp_load_new:
  * @file: the main file
- * @sources: (element-type TriadSource): the main file first, then other open documents
+ * @source: the main file
+ * @given: the open documents, as from triad_loader_index(); must not change any more
  * @cache: cache of the files that are read; must outlive the load
  * @done: called in the main context of the calling thread when the model is loaded, unless the
  *   load is freed before
@@ -23,7 +24,8 @@ typedef struct _TriadLspLoad TriadLspLoad;
  * Returns: (transfer full) (nullable): the load, or %NULL if there is no thread for it
  */
 TriadLspLoad  *triad_lsp_load_new        (GFile              *file,
-                                          const GPtrArray    *sources,
+                                          TriadSource        *source,
+                                          GHashTable         *given,
                                           TriadSourceCache   *cache,
                                           TriadSearchPath    *path,
                                           TriadLspEncoding    encoding,

@@ -44,32 +44,44 @@ triad_lsp_model_free (TriadLspModel *self)
   g_free (self);
 }
 
-static gboolean
-depends_on (const TriadLspModel *self,
-            GFile               *file)
+TriadLspModel *
+triad_lsp_model_load (GFile            *file,
+                      TriadSource      *source,
+                      GHashTable       *given,
+                      TriadSourceCache *cache,
+                      TriadSearchPath  *path,
+                      TriadLspEncoding  encoding,
+                      GCancellable     *cancellable)
 {
-  const GPtrArray *watched =
-    triad_document_get_watched (triad_snapshot_get_document (self->snapshot));
+  g_autoptr(GPtrArray) sources = g_ptr_array_new ();
+  const TriadDocumentInput input = { NULL, sources, .given = given, .cache = cache, .path = path };
+  TriadSnapshot *snapshot;
 
-  if (g_file_equal (self->file, file))
-    return TRUE;
+  g_ptr_array_add (sources, source);
+  snapshot = triad_snapshot_load_input (&input, cancellable, NULL);
 
-  for (guint i = 0; i < watched->len; i++)
-    if (g_file_equal (g_ptr_array_index (watched, i), file))
-      return TRUE;
-
-  return FALSE;
+  return snapshot != NULL ? triad_lsp_model_new (file, snapshot, encoding) : NULL;
 }
 
 void
 triad_lsp_model_invalidate (TriadLspModel *self,
-                            GFile         *file)
+                            GHashTable    *files)
 {
-  if (self->is_outdated || !depends_on (self, file))
-    return;
+  const GPtrArray *watched =
+    triad_document_get_watched (triad_snapshot_get_document (self->snapshot));
 
-  self->is_stale = TRUE;
-  self->is_outdated = !g_file_equal (self->file, file);
+  self->is_stale = self->is_stale || g_hash_table_contains (files, self->file);
+
+  for (guint i = 0; i < watched->len && !self->is_outdated; i++)
+    {
+      GFile *file = g_ptr_array_index (watched, i);
+
+      if (g_hash_table_contains (files, file))
+        {
+          self->is_stale = TRUE;
+          self->is_outdated = !g_file_equal (self->file, file);
+        }
+    }
 }
 
 const TriadLspNameIndex *

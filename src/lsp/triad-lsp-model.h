@@ -39,9 +39,24 @@ TriadLspModel           *triad_lsp_model_new         (GFile               *file,
                                                       TriadLspEncoding     encoding);
 void                     triad_lsp_model_free        (TriadLspModel       *self);
 
-/** triad_lsp_model_invalidate: Tells that @file has changed. */
+/**
+ * triad_lsp_model_load:
+ * @source: the text of @file
+ * @given: texts of open documents, as from triad_loader_index()
+ *
+ * Returns: (transfer full) (nullable): the model of @file; %NULL if the load was cancelled
+ */
+TriadLspModel           *triad_lsp_model_load        (GFile               *file,
+                                                      TriadSource         *source,
+                                                      GHashTable          *given,
+                                                      TriadSourceCache    *cache,
+                                                      TriadSearchPath     *path,
+                                                      TriadLspEncoding     encoding,
+                                                      GCancellable        *cancellable);
+
+/** triad_lsp_model_invalidate: Tells that @files (element-type GFile), a set, have changed. */
 void                     triad_lsp_model_invalidate  (TriadLspModel       *self,
-                                                      GFile               *file);
+                                                      GHashTable          *files);
 
 /** triad_lsp_model_get_names: Returns (transfer none) the names in the files of the model. */
 const TriadLspNameIndex *triad_lsp_model_get_names   (TriadLspModel       *self);

@@ -16,6 +16,7 @@ struct _TriadLspPublisher
   TriadLspWorkspace  *workspace;
   TriadLspConnection *connection;
   GHashTable         *published;     /* URI → diagnostics as text */
+  guint               next;          /* index of the first document that may have to be loaded */
   guint               publish_id;
 };
 
@@ -125,9 +126,9 @@ publish_loaded (gpointer data)
   char *uri;
   GPtrArray *list;
 
-  for (guint i = 0; i < documents->len; i++)
+  for (; self->next < documents->len; self->next++)
     {
-      TriadLspDocument *document = g_ptr_array_index (documents, i);
+      TriadLspDocument *document = g_ptr_array_index (documents, self->next);
 
       if (!triad_lsp_workspace_is_current (self->workspace, document) &&
           triad_lsp_workspace_start_load (self->workspace, document, publish_loaded, self))
@@ -164,6 +165,7 @@ publish_cb (gpointer data)
   TriadLspPublisher *self = data;
 
   self->publish_id = 0;
+  self->next = 0;
   publish_loaded (self);
 
   return G_SOURCE_REMOVE;

@@ -417,15 +417,20 @@ touch_files (TriadLspServer *self,
   gsize n = changes != NULL && g_variant_is_of_type (changes, G_VARIANT_TYPE ("av"))
               ? g_variant_n_children (changes) : 0;
 
+  g_autoptr(GPtrArray) uris = g_ptr_array_new_with_free_func (g_free);
+
   for (gsize i = 0; i < n; i++)
     {
       g_autoptr(GVariant) box = g_variant_get_child_value (changes, i);
       g_autoptr(GVariant) change = g_variant_get_variant (box);
-      g_autofree char *uri = triad_lsp_json_dup_string (change, "uri");
+      char *uri = triad_lsp_json_dup_string (change, "uri");
 
       if (uri != NULL)
-        triad_lsp_workspace_touch (self->workspace, uri);
+        g_ptr_array_add (uris, uri);
     }
+
+  g_ptr_array_add (uris, NULL);
+  triad_lsp_workspace_touch (self->workspace, (const char *const *) uris->pdata);
 }
 
 static void
@@ -451,7 +456,7 @@ take_notice (TriadLspServer *self,
   else if (g_str_equal (method, "textDocument/didClose") && uri != NULL)
     triad_lsp_workspace_close (self->workspace, uri);
   else if (g_str_equal (method, "textDocument/didSave") && uri != NULL)
-    triad_lsp_workspace_touch (self->workspace, uri);
+    triad_lsp_workspace_touch (self->workspace, (const char *const[]) { uri, NULL });
   else if (g_str_equal (method, "workspace/didChangeWatchedFiles"))
     touch_files (self, params);
   else

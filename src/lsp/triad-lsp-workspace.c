@@ -4,6 +4,7 @@
 #include "triad-lsp-workspace.h"
 
 #include "triad-keyed-hash.h"
+#include "triad-loader.h"
 #include "triad-lsp-folders.h"
 #include "triad-lsp-load.h"
 
@@ -20,6 +21,9 @@ struct _TriadLspWorkspace
   TriadSourceCache *cache;
   TriadLspEncoding  encoding;
   GPtrArray        *documents;    /* of TriadLspDocument */
+  GHashTable       *by_file;      /* GFile → TriadLspDocument */
+  GHashTable       *given;        /* (nullable): key → TriadSource: the texts of the documents; never
+                                     changed, because threads use it */
   GPtrArray        *folders;      /* of GFile */
   GHashTable       *models;       /* GFile → TriadLspModel */
   GPtrArray        *files;        /* (nullable): of GFile: those found in the folders */
@@ -37,6 +41,7 @@ triad_lsp_workspace_new (void)
   self->path = triad_search_path_new_from_environment ();
   self->cache = triad_source_cache_new ();
   self->documents = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_lsp_document_free);
+  self->by_file = g_hash_table_new (triad_keyed_hash_file, (GEqualFunc) (void *) g_file_equal);
   self->folders = g_ptr_array_new_with_free_func (g_object_unref);
   self->models = g_hash_table_new_full (triad_keyed_hash_file, (GEqualFunc) (void *) g_file_equal, NULL,
                                         (GDestroyNotify) triad_lsp_model_free);
@@ -60,6 +65,8 @@ triad_lsp_workspace_free (TriadLspWorkspace *self)
   g_hash_table_unref (self->models);
   g_clear_pointer (&self->files, g_ptr_array_unref);
   g_ptr_array_unref (self->folders);
+  g_clear_pointer (&self->given, g_hash_table_unref);
+  g_hash_table_unref (self->by_file);
   g_ptr_array_unref (self->documents);
   triad_source_cache_free (self->cache);
   triad_search_path_unref (self->path);
@@ -99,42 +106,53 @@ triad_lsp_workspace_add_folder (TriadLspWorkspace *self,
   g_clear_pointer (&self->files, g_ptr_array_unref);
 }
 
+/* Marks the models of a set of files, and those that include one. */
 static void
-invalidate (TriadLspWorkspace *self,
-            GFile             *file)
+invalidate_set (TriadLspWorkspace *self,
+                GHashTable        *files)
 {
   GHashTableIter iter;
   TriadLspModel *model;
 
   cancel_load (self);
   triad_search_path_forget_workspaces (self->path);
+  g_clear_pointer (&self->given, g_hash_table_unref);
   g_hash_table_iter_init (&iter, self->models);
 
   while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &model))
-    triad_lsp_model_invalidate (model, file);
+    triad_lsp_model_invalidate (model, files);
 
   for (guint i = 0; i < self->documents->len; i++)
     {
       TriadLspDocument *document = g_ptr_array_index (self->documents, i);
 
       if (document->near != NULL)
-        triad_lsp_model_invalidate (document->near, file);
+        triad_lsp_model_invalidate (document->near, files);
     }
+}
+
+static GHashTable *
+new_set (void)
+{
+  return g_hash_table_new_full (triad_keyed_hash_file, (GEqualFunc) (void *) g_file_equal,
+                                g_object_unref, NULL);
+}
+
+static void
+invalidate (TriadLspWorkspace *self,
+            GFile             *file)
+{
+  g_autoptr(GHashTable) files = new_set ();
+
+  g_hash_table_add (files, g_object_ref (file));
+  invalidate_set (self, files);
 }
 
 static TriadLspDocument *
 find_open (TriadLspWorkspace *self,
            GFile             *file)
 {
-  for (guint i = 0; i < self->documents->len; i++)
-    {
-      TriadLspDocument *document = g_ptr_array_index (self->documents, i);
-
-      if (g_file_equal (document->file, file))
-        return document;
-    }
-
-  return NULL;
+  return g_hash_table_lookup (self->by_file, file);
 }
 
 TriadLspDocument *
@@ -165,6 +183,7 @@ triad_lsp_workspace_open (TriadLspWorkspace *self,
       document->uri = g_strdup (uri);
       document->file = g_object_ref (file);
       g_ptr_array_add (self->documents, document);
+      g_hash_table_insert (self->by_file, document->file, document);
     }
 
   triad_lsp_document_set_source (document, source, version);
@@ -197,17 +216,26 @@ triad_lsp_workspace_close (TriadLspWorkspace *self,
     return;
 
   invalidate (self, document->file);
+  g_hash_table_remove (self->models, document->file);
+  g_hash_table_remove (self->by_file, document->file);
   g_ptr_array_remove (self->documents, document);
 }
 
 void
 triad_lsp_workspace_touch (TriadLspWorkspace *self,
-                           const char        *uri)
+                           const char *const *uris)
 {
-  g_autoptr(GFile) file = g_file_new_for_uri (uri);
+  g_autoptr(GHashTable) files = new_set ();
 
-  invalidate (self, file);
+  for (int i = 0; uris[i] != NULL; i++)
+    g_hash_table_add (files, g_file_new_for_uri (uris[i]));
+
+  invalidate_set (self, files);
   g_clear_pointer (&self->files, g_ptr_array_unref);
+
+  /* A document may be saved for the first time, or a symbolic link may have another target. */
+  for (guint i = 0; i < self->documents->len; i++)
+    g_clear_pointer (&((TriadLspDocument *) g_ptr_array_index (self->documents, i))->key, g_free);
 }
 
 gboolean
@@ -270,34 +298,28 @@ limit_models (TriadLspWorkspace *self)
       g_hash_table_iter_remove (&iter);
 }
 
-/* Lists the texts of the open documents, that of @file first, which is read if it is not open. */
-static GPtrArray *
-list_sources (TriadLspWorkspace *self,
-              GFile             *file)
+/* Returns the texts of the open documents. */
+static GHashTable *
+get_given (TriadLspWorkspace *self)
 {
-  GPtrArray *sources = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_source_unref);
+  if (self->given != NULL)
+    return self->given;
+
+  self->given = triad_string_table_new (g_free, (GDestroyNotify) triad_source_unref);
 
   for (guint i = 0; i < self->documents->len; i++)
     {
       TriadLspDocument *document = g_ptr_array_index (self->documents, i);
+      gboolean is_path;
 
-      if (g_file_equal (document->file, file))
-        g_ptr_array_insert (sources, 0, triad_source_ref (document->source));
-      else
-        g_ptr_array_add (sources, triad_source_ref (document->source));
+      if (document->key == NULL)
+        document->key = triad_loader_dup_key (document->file, &is_path);
+
+      g_hash_table_insert (self->given, g_strdup (document->key),
+                           triad_source_ref (document->source));
     }
 
-  if (find_open (self, file) == NULL)
-    {
-      TriadSource *source = triad_source_new_from_file (file, NULL, NULL, NULL);
-
-      if (source == NULL)
-        g_clear_pointer (&sources, g_ptr_array_unref);
-      else
-        g_ptr_array_insert (sources, 0, source);
-    }
-
-  return sources;
+  return self->given;
 }
 
 /* Keeps the last well-formed model of a document while its text is not well-formed. */
@@ -323,14 +345,25 @@ keep_near (TriadLspWorkspace *self,
 }
 
 static TriadLspModel *
-load_sources (TriadLspWorkspace *self,
-              GFile             *file,
-              const GPtrArray   *sources)
+load_source (TriadLspWorkspace *self,
+             GFile             *file,
+             TriadSource       *source)
 {
-  const TriadDocumentInput input = { NULL, sources, .cache = self->cache, .path = self->path };
-  TriadSnapshot *snapshot = triad_snapshot_load_input (&input, NULL, NULL);
+  return triad_lsp_model_load (file, source, get_given (self), self->cache, self->path,
+                               self->encoding, NULL);
+}
 
-  return snapshot != NULL ? triad_lsp_model_new (file, snapshot, self->encoding) : NULL;
+/* Loads a file as it is in the editor, or on the disk. */
+static TriadLspModel *
+load_file (TriadLspWorkspace *self,
+           GFile             *file)
+{
+  TriadLspDocument *document = find_open (self, file);
+  g_autoptr(TriadSource) source = document != NULL
+                                  ? triad_source_ref (document->source)
+                                  : triad_source_new_from_file (file, NULL, NULL, NULL);
+
+  return source != NULL ? load_source (self, file, source) : NULL;
 }
 
 /* Replaces the model of @file.  Takes @model, or removes that of a file that cannot be read. */
@@ -350,7 +383,9 @@ take_model (TriadLspWorkspace *self,
       return;
     }
 
-  limit_models (self);
+  if (document == NULL)
+    limit_models (self);
+
   keep_near (self, file, model->is_well_formed);
   g_hash_table_replace (self->models, model->file, model);
 }
@@ -367,19 +402,12 @@ triad_lsp_workspace_load (TriadLspWorkspace *self,
                           GFile             *file)
 {
   TriadLspModel *model = g_hash_table_lookup (self->models, file);
-  g_autoptr(GPtrArray) sources = NULL;
 
   if (model != NULL && !model->is_stale)
     return model;
 
-  if (is_loading (self, file))
-    model = triad_lsp_load_take_model (self->loading);
-  else
-    {
-      sources = list_sources (self, file);
-      model = sources != NULL ? load_sources (self, file, sources) : NULL;
-    }
-
+  model = is_loading (self, file) ? triad_lsp_load_take_model (self->loading)
+                                  : load_file (self, file);
   take_model (self, file, model);
 
   return model;
@@ -424,13 +452,11 @@ triad_lsp_workspace_start_load (TriadLspWorkspace  *self,
                                 void              (*loaded) (gpointer data),
                                 gpointer            data)
 {
-  g_autoptr(GPtrArray) sources = list_sources (self, document->file);
-
   cancel_load (self);
   self->loaded = loaded;
   self->data = data;
-  self->loading = triad_lsp_load_new (document->file, sources, self->cache, self->path,
-                                      self->encoding, loaded_cb, self);
+  self->loading = triad_lsp_load_new (document->file, document->source, get_given (self),
+                                      self->cache, self->path, self->encoding, loaded_cb, self);
 
   if (self->loading != NULL)
     g_ptr_array_add (self->loads, self->loading);
@@ -445,17 +471,15 @@ load_without (TriadLspWorkspace *self,
               gsize              begin,
               gsize              end)
 {
-  g_autoptr(GPtrArray) sources = list_sources (self, document->file);
+  g_autoptr(TriadSource) source = NULL;
   gsize n_bytes;
   const char *text = triad_source_get_text (document->source, &n_bytes);
   g_autofree char *copy = g_memdup2 (text, n_bytes + 1);
-  TriadSource **first = (TriadSource **) &g_ptr_array_index (sources, 0);
 
   memset (copy + begin, ' ', end - begin);
-  triad_source_unref (*first);
-  *first = triad_source_new_edited (document->source, copy, n_bytes, -1);
+  source = triad_source_new_edited (document->source, copy, n_bytes, -1);
 
-  return load_sources (self, document->file, sources);
+  return load_source (self, document->file, source);
 }
 
 TriadLspModel *

@@ -43,9 +43,10 @@ gboolean           triad_lsp_workspace_change       (TriadLspWorkspace  *self,
 void               triad_lsp_workspace_close        (TriadLspWorkspace  *self,
                                                      const char         *uri);
 
-/** triad_lsp_workspace_touch: Tells that a file on the disk has changed. */
+/** triad_lsp_workspace_touch: Tells that files on the disk have changed.  Takes as long for many as
+ * for one. */
 void               triad_lsp_workspace_touch        (TriadLspWorkspace  *self,
-                                                     const char         *uri);
+                                                     const char *const  *uris);
 
 /**
  * triad_lsp_workspace_refresh:

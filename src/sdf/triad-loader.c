@@ -28,11 +28,9 @@ file_free (gpointer data)
   g_free (file);
 }
 
-/* Returns a key that is the same for all names of a file; sets @is_path if it is a
- * path. */
-static char *
-dup_key (GFile    *file,
-         gboolean *is_path)
+char *
+triad_loader_dup_key (GFile    *file,
+                      gboolean *is_path)
 {
   const char *path = g_file_peek_path (file);
   char *real = path != NULL ? realpath (path, NULL) : NULL;
@@ -54,7 +52,8 @@ triad_loader_index (const GPtrArray *sources)
       TriadSource *source = g_ptr_array_index (sources, i);
       gboolean is_path;
 
-      g_hash_table_insert (index, dup_key (triad_source_get_file (source), &is_path), source);
+      g_hash_table_insert (index, triad_loader_dup_key (triad_source_get_file (source), &is_path),
+                           source);
     }
 
   return index;
@@ -277,7 +276,7 @@ read_file (TriadLoader  *self,
            GError      **error)
 {
   gboolean is_path;
-  g_autofree char *key = dup_key (file, &is_path);
+  g_autofree char *key = triad_loader_dup_key (file, &is_path);
   TriadLoadedFile *read = g_hash_table_lookup (self->files, key);
   const GError *failure = g_hash_table_lookup (self->failures, key);
   GError *local = NULL;
@@ -436,7 +435,8 @@ triad_loader_add (TriadLoader *self,
 {
   gboolean is_path;
 
-  parse_file (self, dup_key (triad_source_get_file (source), &is_path), triad_source_ref (source));
+  parse_file (self, triad_loader_dup_key (triad_source_get_file (source), &is_path),
+              triad_source_ref (source));
 }
 
 TriadLoadedFile *

@@ -87,6 +87,11 @@ typedef struct
   char             *folder_name;
 } TriadLoader;
 
+/** triad_loader_dup_key: Returns (transfer full) the key of a file in such a table, which is the same
+ * for all names of the file; sets @is_path if it is a path.  Looks at the file system. */
+char            *triad_loader_dup_key         (GFile           *file,
+                                               gboolean        *is_path);
+
 /** triad_loader_index: Returns (transfer full) a table of (element-type TriadSource) @sources, which
  * may be %NULL, by their files.  It does not own them. */
 GHashTable      *triad_loader_index           (const GPtrArray *sources);
