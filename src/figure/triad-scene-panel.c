@@ -248,38 +248,38 @@ aim (TriadPanel               *panel,
 }
 
 static gboolean
-has_point (const GArray *points,
-           TriadVector   at)
+has_origin (const GArray *points)
 {
   for (guint p = 0; p < points->len; p++)
-    if (!(triad_vector_length (triad_vector_subtract (g_array_index (points, TriadVector, p),
-                                                      at)) > 0))
+    if (!(triad_vector_length (g_array_index (points, TriadVector, p)) > 0))
       return TRUE;
 
   return FALSE;
 }
 
-/* Removes worlds that the camera does not show, and lines to them and to the root, so that none is
- * cut. */
+/* Removes worlds and lines to them and to the root, so that none is cut, unless the camera shows
+ * the origin, where all of them are. */
 static void
 leave_out_worlds (TriadPanel   *panel,
                   const GArray *points)
 {
-  const TriadScene *scene = panel->scenes[0];
-  int n = triad_snapshot_get_n_frames (scene->snapshot);
-  g_autofree gboolean *is_shown = g_new (gboolean, n + 1);
-  gboolean is_all = TRUE;
+  const TriadSnapshot *snapshot = panel->scenes[0]->snapshot;
+  int n = triad_snapshot_get_n_frames (snapshot);
+  g_autofree gboolean *is_shown = NULL;
+
+  if (has_origin (points))
+    return;
+
+  is_shown = g_new (gboolean, n + 1);
 
   for (int v = 0; v < n; v++)
     {
-      TriadFrameKind kind = triad_snapshot_get_frame (scene->snapshot, v)->kind;
+      TriadFrameKind kind = triad_snapshot_get_frame (snapshot, v)->kind;
 
-      is_shown[v] = (kind != TRIAD_FRAME_WORLD && kind != TRIAD_FRAME_ROOT)
-                    || has_point (points, scene->kinematics->pose[v].position);
-      is_all = is_all && is_shown[v];
+      is_shown[v] = kind != TRIAD_FRAME_WORLD && kind != TRIAD_FRAME_ROOT;
     }
 
-  for (int step = 0; step < panel->n_scenes && !is_all; step++)
+  for (int step = 0; step < panel->n_scenes; step++)
     triad_scene_filter (panel->scenes[step], is_shown, NULL);
 }
 

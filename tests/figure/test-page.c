@@ -24,6 +24,19 @@ static const char arm[] =
   "<frame name='mark' attached_to='base'><pose>1 0 0 0 0 0</pose></frame>"
   "</model></sdf>";
 
+static int n_measured;                      /* distances */
+
+double __real_triad_vector_length (TriadVector v);
+double __wrap_triad_vector_length (TriadVector v);
+
+double
+__wrap_triad_vector_length (TriadVector v)
+{
+  n_measured++;
+
+  return __real_triad_vector_length (v);
+}
+
 /* A figure with these settings, name and value in turn. */
 static TriadFigure *
 make_figure (const char *first,
@@ -539,6 +552,38 @@ test_refused (void)
   assert_refused ("sweep", "not found", "sweep", "arm::ebow=1..2", NULL);
 }
 
+/* Arranges the 3D view of @n worlds whose origins are far away, and returns how many distances are
+ * measured. */
+static int
+count_measured (int n)
+{
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.11'>");
+  g_autoptr(TriadFigure) figure = triad_figure_new ();
+  g_autoptr(TriadSnapshot) snapshot = NULL;
+  g_autoptr(TriadPage) page = NULL;
+
+  for (int i = 0; i < n; i++)
+    g_string_append_printf (text, "<world name='w%d'><model name='m'><pose>1000 %d 0 0 0 0</pose>"
+                            "<link name='l'/></model></world>", i, i % 7);
+
+  g_string_append (text, "</sdf>");
+  snapshot = triad_test_load (text->str);
+  n_measured = 0;
+  page = triad_page_new (figure, snapshot, NULL, NULL, NULL, NULL);
+
+  for (int i = 0; i < page->panels[0].scenes[0]->n_triads; i++)
+    g_assert_cmpint (page->panels[0].scenes[0]->triads[i].kind, !=, TRIAD_FRAME_WORLD);
+
+  return n_measured;
+}
+
+/* The worlds that the camera does not show are found in linear time. */
+static void
+test_many_worlds (void)
+{
+  g_assert_cmpint (count_measured (400), <, 5 * count_measured (100));
+}
+
 #define N_CHAINED 1000
 
 /* Each path is along all frames, and there are as many as would take the square. */
@@ -712,6 +757,7 @@ main (int    argc,
   g_test_add_func ("/page/pattern", test_pattern);
   g_test_add_func ("/page/sweep", test_sweep);
   g_test_add_func ("/page/refused", test_refused);
+  g_test_add_func ("/page/many-worlds", test_many_worlds);
   g_test_add_func ("/page/long-paths", test_long_paths);
   g_test_add_func ("/page/extremes", test_extremes);
   g_test_add_func ("/page/same-bytes", test_same_bytes);
