@@ -12,6 +12,7 @@ struct _TriadTab
   gboolean   stacked;                      /* the icon is above and always visible */
 
   GtkWidget *icon;
+  GtkWidget *brief;                        /* without text if there is none */
   GtkWidget *title;
 };
 
@@ -21,6 +22,7 @@ enum
 {
   PROP_0,
   PROP_TITLE,
+  PROP_BRIEF,
   PROP_ICON_NAME,
   PROP_STACKED,
   N_PROPS,
@@ -53,6 +55,22 @@ triad_tab_measure (GtkWidget      *widget,
     }
 }
 
+static int
+get_width (GtkWidget *label)
+{
+  int width;
+
+  gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+
+  return width;
+}
+
+static gboolean
+has_brief (TriadTab *self)
+{
+  return *gtk_label_get_label (GTK_LABEL (self->brief)) != '\0';
+}
+
 static void
 triad_tab_size_allocate (GtkWidget *widget,
                          int        width,
@@ -62,28 +80,28 @@ triad_tab_size_allocate (GtkWidget *widget,
   TriadTab *self = TRIAD_TAB (widget);
   GtkAllocation above = { 0, 0, width, height };
   GtkAllocation below = { 0, 0, width, height };
-  gboolean has_title;
-  int title;
+  gboolean has_title = get_width (self->title) <= width;
+  gboolean is_brief = !has_title && has_brief (self) && get_width (self->brief) <= width;
+  gboolean has_text = has_title || is_brief;
   int icon;
 
-  gtk_widget_measure (self->title, GTK_ORIENTATION_HORIZONTAL, -1, &title, NULL, NULL, NULL);
   gtk_widget_measure (self->icon, GTK_ORIENTATION_VERTICAL, -1, &icon, NULL, NULL, NULL);
-  has_title = title <= width;
   gtk_widget_set_child_visible (self->title, has_title);
-  gtk_widget_set_child_visible (self->icon, !has_title || self->stacked);
+  gtk_widget_set_child_visible (self->brief, is_brief);
+  gtk_widget_set_child_visible (self->icon, !has_text || self->stacked);
 
-  if (has_title && self->stacked)
+  if (has_text && self->stacked)
     {
       above.height = icon;
       below.y = icon + SPACING;
       below.height = height - below.y;
     }
 
-  if (!has_title || self->stacked)
+  if (!has_text || self->stacked)
     gtk_widget_size_allocate (self->icon, &above, -1);
 
-  if (has_title)
-    gtk_widget_size_allocate (self->title, &below, -1);
+  if (has_text)
+    gtk_widget_size_allocate (has_title ? self->title : self->brief, &below, -1);
 }
 
 static gboolean
@@ -123,6 +141,9 @@ triad_tab_set_property (GObject      *object,
     case PROP_TITLE:
       set_title (self, g_value_get_string (value));
       break;
+    case PROP_BRIEF:
+      gtk_label_set_label (GTK_LABEL (self->brief), g_value_get_string (value));
+      break;
     case PROP_ICON_NAME:
       gtk_image_set_from_icon_name (GTK_IMAGE (self->icon), g_value_get_string (value));
       break;
@@ -130,7 +151,10 @@ triad_tab_set_property (GObject      *object,
       self->stacked = g_value_get_boolean (value);
 
       if (self->stacked)
-        gtk_widget_add_css_class (self->title, "caption");
+        {
+          gtk_widget_add_css_class (self->title, "caption");
+          gtk_widget_add_css_class (self->brief, "caption");
+        }
 
       break;
     default:
@@ -144,6 +168,7 @@ triad_tab_dispose (GObject *object)
   TriadTab *self = TRIAD_TAB (object);
 
   g_clear_pointer (&self->icon, gtk_widget_unparent);
+  g_clear_pointer (&self->brief, gtk_widget_unparent);
   g_clear_pointer (&self->title, gtk_widget_unparent);
 
   G_OBJECT_CLASS (triad_tab_parent_class)->dispose (object);
@@ -164,6 +189,7 @@ triad_tab_class_init (TriadTabClass *klass)
   widget_class->query_tooltip = triad_tab_query_tooltip;
 
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  properties[PROP_BRIEF] = g_param_spec_string ("brief", NULL, NULL, NULL, flags);
   properties[PROP_ICON_NAME] = g_param_spec_string ("icon-name", NULL, NULL, NULL, flags);
   properties[PROP_STACKED] =
     g_param_spec_boolean ("stacked", NULL, NULL, FALSE, flags | G_PARAM_CONSTRUCT_ONLY);
@@ -178,8 +204,16 @@ triad_tab_init (TriadTab *self)
   self->icon = g_object_new (GTK_TYPE_IMAGE,
                              "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
                              NULL);
+  self->brief = gtk_label_new (NULL);
   self->title = gtk_label_new (NULL);
   gtk_widget_set_parent (self->icon, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->brief, GTK_WIDGET (self));
   gtk_widget_set_parent (self->title, GTK_WIDGET (self));
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+}
+
+int
+triad_tab_get_saving (TriadTab *self)
+{
+  return has_brief (self) ? MAX (get_width (self->title) - get_width (self->brief), 0) : 0;
 }

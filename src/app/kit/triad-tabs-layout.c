@@ -3,6 +3,8 @@
 
 #include "triad-tabs-layout.h"
 
+#include "triad-tab.h"
+
 #define SPACING 2                          /* px */
 
 struct _TriadTabsLayout
@@ -12,37 +14,53 @@ struct _TriadTabsLayout
 
 typedef struct
 {
-  int all_least;                           /* of the row if every tab is an icon, px */
-  int all_wanted;                          /* of the row if every tab has its title, px */
-  int more_for_active;                     /* the additional width of the active tab's title, px */
-} Widths;
+  GtkWidget *button;
+  int        least;                        /* its icon, px */
+  int        brief;                        /* its brief title, or else its title, px */
+  int        wanted;                       /* its title, px */
+  int        width;                        /* what it gets, px */
+} Tab;
 
 G_DEFINE_FINAL_TYPE (TriadTabsLayout, triad_tabs_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-static Widths
+/* Returns the visible tabs. */
+static GArray *
 measure_row (GtkWidget *widget)
 {
-  Widths widths = { -SPACING, -SPACING, 0 };
+  GArray *tabs = g_array_new (FALSE, FALSE, sizeof (Tab));
 
-  for (GtkWidget *tab = gtk_widget_get_first_child (widget);
-       tab != NULL;
-       tab = gtk_widget_get_next_sibling (tab))
+  for (GtkWidget *button = gtk_widget_get_first_child (widget);
+       button != NULL;
+       button = gtk_widget_get_next_sibling (button))
     {
-      int least;
-      int wanted;
+      Tab tab = { button };
 
-      if (!gtk_widget_should_layout (tab))
+      if (!gtk_widget_should_layout (button))
         continue;
 
-      gtk_widget_measure (tab, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted, NULL, NULL);
-      widths.all_least += least + SPACING;
-      widths.all_wanted += wanted + SPACING;
-
-      if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (tab)))
-        widths.more_for_active = wanted - least;
+      gtk_widget_measure (button, GTK_ORIENTATION_HORIZONTAL, -1, &tab.least, &tab.wanted, NULL,
+                          NULL);
+      tab.brief = MAX (tab.wanted - triad_tab_get_saving (TRIAD_TAB (gtk_button_get_child
+                                                                       (GTK_BUTTON (button)))),
+                       tab.least);
+      tab.width = tab.least;
+      g_array_append_val (tabs, tab);
     }
 
-  return widths;
+  return tabs;
+}
+
+/* Returns the width of the row if each tab has its least width, its brief title or its title. */
+static int
+add_up (const GArray *tabs,
+        gsize         width)
+{
+  int sum = ((int) tabs->len - 1) * SPACING;
+
+  for (guint i = 0; i < tabs->len; i++)
+    sum += G_STRUCT_MEMBER (int, &g_array_index (tabs, Tab, i), width);
+
+  return MAX (sum, 0);
 }
 
 static void
@@ -57,10 +75,10 @@ triad_tabs_layout_measure (GtkLayoutManager *manager,
 {
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      Widths widths = measure_row (widget);
+      g_autoptr(GArray) tabs = measure_row (widget);
 
-      *minimum = MAX (widths.all_least, 0);
-      *natural = MAX (widths.all_wanted, 0);
+      *minimum = add_up (tabs, G_STRUCT_OFFSET (Tab, least));
+      *natural = add_up (tabs, G_STRUCT_OFFSET (Tab, wanted));
       return;
     }
 
@@ -76,6 +94,74 @@ triad_tabs_layout_measure (GtkLayoutManager *manager,
     }
 }
 
+/* Returns the tab that needs the least width for its title and does not have it yet, the active one
+ * first; NULL if there is no room for it.
+ */
+static Tab *
+find_next (const GArray *tabs,
+           int           room)
+{
+  Tab *found = NULL;
+
+  for (guint i = 0; i < tabs->len; i++)
+    {
+      Tab *tab = &g_array_index (tabs, Tab, i);
+      gboolean is_active = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (tab->button));
+
+      if (tab->width >= tab->brief || tab->brief - tab->least > room)
+        continue;
+
+      if (is_active)
+        return tab;
+
+      if (gtk_widget_get_hexpand (tab->button) &&
+          (found == NULL || tab->brief - tab->least < found->brief - found->least))
+        found = tab;
+    }
+
+  return found;
+}
+
+static void
+share_out (const GArray *tabs,
+           int           width)
+{
+  gsize wanted = G_STRUCT_OFFSET (Tab, wanted);
+  gsize brief = G_STRUCT_OFFSET (Tab, brief);
+  gsize given = add_up (tabs, wanted) <= width ? wanted : brief;
+  int n_expand = 0;
+  int room;
+  Tab *next;
+
+  if (add_up (tabs, given) <= width)
+    for (guint i = 0; i < tabs->len; i++)
+      {
+        Tab *tab = &g_array_index (tabs, Tab, i);
+
+        tab->width = G_STRUCT_MEMBER (int, tab, given);
+      }
+
+  room = width - add_up (tabs, G_STRUCT_OFFSET (Tab, width));
+
+  while ((next = find_next (tabs, room)) != NULL)
+    {
+      room -= next->brief - next->width;
+      next->width = next->brief;
+    }
+
+  for (guint i = 0; i < tabs->len; i++)
+    n_expand += gtk_widget_get_hexpand (g_array_index (tabs, Tab, i).button);
+
+  for (guint i = 0; i < tabs->len && room > 0; i++)
+    if (gtk_widget_get_hexpand (g_array_index (tabs, Tab, i).button))
+      {
+        int more = room / n_expand--;
+
+        g_array_index (tabs, Tab, i).width += more;
+        room -= more;
+      }
+}
+
 static void
 triad_tabs_layout_allocate (GtkLayoutManager *manager,
                             GtkWidget        *widget,
@@ -84,35 +170,22 @@ triad_tabs_layout_allocate (GtkLayoutManager *manager,
                             int               baseline)
 {
   gboolean is_mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  Widths widths = measure_row (widget);
+  g_autoptr(GArray) tabs = measure_row (widget);
   int x = 0;
 
-  for (GtkWidget *tab = gtk_widget_get_first_child (widget);
-       tab != NULL;
-       tab = gtk_widget_get_next_sibling (tab))
+  share_out (tabs, width);
+
+  for (guint i = 0; i < tabs->len; i++)
     {
-      GtkAllocation place = { x, 0, 0, height };
-      int least;
-      int wanted;
-
-      if (!gtk_widget_should_layout (tab))
-        continue;
-
-      gtk_widget_measure (tab, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted, NULL, NULL);
-
-      if (widths.all_wanted <= width ||
-          (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (tab)) &&
-           widths.all_least + widths.more_for_active <= width))
-        place.width = wanted;
-      else
-        place.width = least;
+      const Tab *tab = &g_array_index (tabs, Tab, i);
+      GtkAllocation place = { x, 0, tab->width, height };
 
       x += place.width + SPACING;
 
       if (is_mirrored)
         place.x = width - place.x - place.width;
 
-      gtk_widget_size_allocate (tab, &place, -1);
+      gtk_widget_size_allocate (tab->button, &place, -1);
     }
 }
 

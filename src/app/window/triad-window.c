@@ -12,6 +12,7 @@
 #include "triad-recent-list.h"
 #include "triad-selection-signal.h"
 #include "triad-tab.h"
+#include "triad-tabs-layout.h"
 #include "triad-tooltip-text.h"
 #include "triad-welcome.h"
 
@@ -387,6 +388,7 @@ triad_window_class_init (TriadWindowClass *klass)
   g_type_ensure (TRIAD_TYPE_SCENE_VIEW);
   g_type_ensure (TRIAD_TYPE_SIDE_PANEL);
   g_type_ensure (TRIAD_TYPE_TAB);
+  g_type_ensure (TRIAD_TYPE_TABS_LAYOUT);
   g_type_ensure (TRIAD_TYPE_WELCOME);
 
   gtk_widget_class_set_template_from_resource (widget_class,
