@@ -511,10 +511,16 @@ count_following (const TriadComparison *self)
   return n < self->n_differences ? n : 0;
 }
 
+int
+triad_comparison_count (const TriadComparison *self)
+{
+  return self->n_differences - count_following (self);
+}
+
 char *
 triad_comparison_dup_count (const TriadComparison *self)
 {
-  int n = self->n_differences - count_following (self);
+  int n = triad_comparison_count (self);
 
   return n == 0 ? g_strdup (_("No differences"))
                 : g_strdup_printf (ngettext ("%d difference", "%d differences", n), n);

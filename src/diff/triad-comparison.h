@@ -348,6 +348,9 @@ char            *triad_comparison_dup_motion     (const TriadComparison         
  */
 char            *triad_comparison_dup_note       (const TriadComparison         *self);
 
+/* Returns: how many differences there are, without consequences of others */
+int              triad_comparison_count          (const TriadComparison         *self);
+
 /**
  * triad_comparison_dup_count:
  *

@@ -1,6 +1,8 @@
 /* test-adaptive.c: a window for every screen, direction and eye */
 /* SPDX-License-Identifier: Apache-2.0 */
 
+#include <string.h>
+
 #include "triad-gui-test.h"
 
 #include "triad-theme-monitor.h"
@@ -72,7 +74,7 @@ static const char *const pages_of_side[] = {
 
 static const char *const pages_of_bottom[] = { "source_title", "changes_title", NULL };
 
-/* Every tab has its title, as a whole, or an icon; returns how many have the title. */
+/* Every tab has its title, or a brief one, as a whole, or an icon; returns how many have a title. */
 static int
 count_titles (TriadGuiTest      *test,
               const char *const *tabs)
@@ -82,19 +84,26 @@ count_titles (TriadGuiTest      *test,
   for (gsize i = 0; tabs[i] != NULL; i++)
     {
       GtkWidget *tab = find_by_id (GTK_WIDGET (test->window), tabs[i]);
-      GtkWidget *icon = gtk_widget_get_first_child (tab);
-      GtkWidget *title = gtk_widget_get_last_child (tab);
-      int least;
+      gboolean has_text = FALSE;
 
-      gtk_widget_measure (title, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-      g_assert_true (gtk_widget_get_mapped (icon) || gtk_widget_get_mapped (title));
-      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (title))));
-
-      if (gtk_widget_get_mapped (title))
+      for (GtkWidget *text = gtk_widget_get_first_child (tab);
+           text != NULL;
+           text = gtk_widget_get_next_sibling (text))
         {
-          g_assert_cmpint (gtk_widget_get_width (title), >=, least);
+          int least;
+
+          if (!GTK_IS_LABEL (text) || !gtk_widget_get_mapped (text))
+            continue;
+
+          gtk_widget_measure (text, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+          g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (text))));
+          g_assert_cmpint (gtk_widget_get_width (text), >=, least);
+          g_assert_false (has_text);
+          has_text = TRUE;
           n++;
         }
+
+      g_assert_true (has_text || gtk_widget_get_mapped (gtk_widget_get_first_child (tab)));
     }
 
   return n;
@@ -352,6 +361,8 @@ test_tabs (TriadGuiTest  *test,
 {
   static const int widths[] = { 1400, 1260, 1000 };
   GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (test->window));
+  g_autofree char *name = NULL;
+  GtkWidget *attached;
   int usual;
 
   triad_gui_test_open_example (test, "broken.sdf");
@@ -373,8 +384,19 @@ test_tabs (TriadGuiTest  *test,
     }
 
   g_object_set (settings, "gtk-xft-dpi", 144 * 1024, NULL);
-  gtk_window_set_default_size (GTK_WINDOW (test->window), 400, 800);
-  triad_gui_test_wait (test, has_width, GINT_TO_POINTER (400));
+  resize (test, 400, 800);
+
+  /* The graphs and the 3D view have brief titles, and their names as tooltips and for readers. */
+  g_assert_cmpint (count_titles (test, pages_of_window), ==, 6);
+  assert_tab (test, "attached_page", "attached_to");
+  attached = find_by_id (GTK_WIDGET (test->window), "attached_page");
+  g_assert_true (gtk_widget_get_has_tooltip (attached));
+  name = gtk_test_accessible_check_property (GTK_ACCESSIBLE (attached),
+                                             GTK_ACCESSIBLE_PROPERTY_LABEL, "attached_to");
+  g_assert_cmpstr (name, ==, NULL);
+
+  g_object_set (settings, "gtk-xft-dpi", 240 * 1024, NULL);
+  triad_gui_test_wait_for_frame (test);
   triad_gui_test_wait_for_frame (test);
   g_assert_cmpint (count_titles (test, pages_of_window), >=, 1);
 
@@ -451,6 +473,51 @@ test_large_text_on_a_phone (TriadGuiTest  *test,
   g_object_set (settings, "gtk-xft-dpi", usual, NULL);
 }
 
+static gboolean
+has_compared (TriadGuiTest *test,
+              gpointer      data)
+{
+  return triad_comparison_session_get_comparison (test->comparison) != NULL;
+}
+
+/* No word of the header of a comparison is cut off: large text leaves room for the number only,
+ * which has the whole text as its tooltip and for readers.
+ */
+static void
+test_comparison_on_a_phone (TriadGuiTest  *test,
+                            gconstpointer  data)
+{
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (test->window));
+  g_autofree char *path = triad_gui_test_dup_example ("arm_and_gripper.sdf");
+  g_autoptr(GFile) other = g_file_new_for_path (path);
+  g_autofree char *name = NULL;
+  GtkWidget *bar;
+  GtkWidget *label;
+  int usual;
+
+  triad_gui_test_open_example (test, "arm.sdf");
+  triad_comparison_session_compare_with (test->comparison, other);
+  triad_gui_test_wait (test, has_compared, NULL);
+  resize (test, 400, 800);
+  bar = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadCompareBar");
+  label = triad_gui_test_find_label (bar, "differences");
+  g_assert_nonnull (label);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+
+  g_object_get (settings, "gtk-xft-dpi", &usual, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 144 * 1024, NULL);
+  resize (test, 1400, 800);
+  resize (test, 400, 800);
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (GTK_LABEL (label)), "≠ "));
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (label), "differences"));
+  name = gtk_test_accessible_check_property (GTK_ACCESSIBLE (label),
+                                             GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                             gtk_widget_get_tooltip_text (label));
+  g_assert_cmpstr (name, ==, NULL);
+  g_object_set (settings, "gtk-xft-dpi", usual, NULL);
+}
+
 /* The side panel makes room for large text before the 3D view is cut off. */
 static void
 test_large_text_in_views (TriadGuiTest  *test,
@@ -487,6 +554,7 @@ add_tests (void)
   ADD ("/adaptive/large-text-in-side", test_large_text_in_side);
   ADD ("/adaptive/large-text-on-a-phone", test_large_text_on_a_phone);
   ADD ("/adaptive/large-text-in-views", test_large_text_in_views);
+  ADD ("/adaptive/comparison-on-a-phone", test_comparison_on_a_phone);
   ADD ("/adaptive/dialogs-fit-a-phone", test_dialogs_fit_a_phone);
   ADD ("/adaptive/tabs-are-not-cut-off", test_tabs);
   ADD ("/adaptive/begins-narrow", test_begins_narrow);

@@ -326,6 +326,14 @@ test_meshes (Fixture       *fixture,
   g_assert_cmpint (triad_gui_test_find_frame (&fixture->gui, "arm::hand"), >=, 0);
 }
 
+static gboolean
+has_compared (TriadGuiTest *test,
+              gpointer      data)
+{
+  return triad_comparison_session_get_comparison (test->comparison) != NULL;
+}
+
+/* The bar says what happened, and offers to compare again. */
 static void
 test_comparison (Fixture       *fixture,
                  gconstpointer  data)
@@ -335,12 +343,27 @@ test_comparison (Fixture       *fixture,
   g_autofree char *other_path = put (fixture, "b.xacro", TEMPLATE);
   g_autofree char *slow = put (fixture, "slow", "");
   g_autoptr(GFile) other = g_file_new_for_path (other_path);
+  GtkWidget *bar;
 
   triad_gui_test_open (&fixture->gui, path);
   triad_comparison_session_compare_with (fixture->gui.comparison, other);
   g_assert_true (triad_comparison_session_get_busy (fixture->gui.comparison));
   stop_by_click (fixture, "Reading was stopped");
   g_assert_null (triad_comparison_session_get_comparison (fixture->gui.comparison));
+  triad_gui_test_wait_for_frame (&fixture->gui);
+  bar = triad_gui_test_find_widget (GTK_WIDGET (fixture->gui.window), "TriadCompareBar");
+  g_assert_nonnull (triad_gui_test_find_label (bar, "Reading was stopped"));
+  g_assert_nonnull (find_button (bar, "win.compare-again"));
+
+  g_unlink (slow);
+
+  if (!click (fixture, find_button (bar, "win.compare-again")))
+    return;
+
+  triad_gui_test_wait (&fixture->gui, has_compared, NULL);
+  triad_gui_test_wait_for_frame (&fixture->gui);
+  g_assert_null (find_button (bar, "win.compare-again"));
+  g_assert_nonnull (triad_gui_test_find_label (bar, "difference"));
 }
 
 static char *

@@ -622,6 +622,11 @@ test_stop (Fixture       *fixture,
                    "Comparing was stopped");
   g_assert_true (triad_comparison_session_get_comparison (fixture->comparison) == comparison);
 
+  triad_comparison_session_compare_again (fixture->comparison);
+  g_assert_true (triad_comparison_session_get_busy (fixture->comparison));
+  wait_until (fixture, has_no_message);
+
+  triad_comparison_session_stop (fixture->comparison);
   triad_comparison_session_set_tolerance (fixture->comparison, 0.1, 0.1);
   wait_until (fixture, has_no_message);
 }

@@ -3,10 +3,14 @@
 
 #include "triad-compare-bar.h"
 
+#include <glib/gi18n.h>
+
 #include "triad-file-label.h"
 #include "triad-legend.h"
 #include "triad-tooltip-text.h"
 #include "triad-upright-layout.h"
+
+#define MAX_WORD 100                       /* px: width of the longest word in a narrow bar */
 
 struct _TriadCompareBar
 {
@@ -19,6 +23,7 @@ struct _TriadCompareBar
   TriadFileLabel         *before;
   TriadFileLabel         *after;
   GtkWidget              *stop;
+  GtkWidget              *again;
   GtkSpinner             *spinner;
   guint                   wait_id;           /* until a later comparison takes long */
   GtkLabel               *summary;
@@ -37,17 +42,68 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-static void
-notify_comparison_cb (TriadCompareBar *self)
+/* Returns the summary, or why there is none. */
+static char *
+dup_summary (TriadCompareBar *self)
 {
   TriadComparison *comparison = triad_comparison_session_get_comparison (self->comparison);
-  g_autofree char *summary = NULL;
+  const char *message = triad_comparison_session_get_message (self->comparison);
 
   if (comparison != NULL)
-    summary = self->narrow ? triad_comparison_dup_count (comparison)
-                           : triad_comparison_dup_summary (comparison);
+    return self->narrow ? triad_comparison_dup_count (comparison)
+                        : triad_comparison_dup_summary (comparison);
 
-  gtk_label_set_label (self->summary, summary != NULL ? summary : "…");
+  if (message == NULL)
+    return g_strdup ("…");
+
+  return g_strdup (self->narrow ? _("Not compared") : message);
+}
+
+/* Of a narrow bar, no word is cut off; if one is too long, such as in large text, only the number
+ * of differences is shown.
+ */
+static void
+shorten (TriadCompareBar *self)
+{
+  TriadComparison *comparison = triad_comparison_session_get_comparison (self->comparison);
+  int n = comparison != NULL ? triad_comparison_count (comparison) : 0;
+  g_autofree char *number = g_strdup_printf ("≠ %d", n);
+  int least;
+
+  gtk_widget_measure (GTK_WIDGET (self->summary), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
+                      NULL, NULL);
+
+  if (least > MAX_WORD)
+    gtk_label_set_label (self->summary, n > 0 ? number : comparison != NULL ? "=" : "…");
+}
+
+static void
+update (TriadCompareBar *self)
+{
+  const char *message = triad_comparison_session_get_message (self->comparison);
+  g_autofree char *summary = dup_summary (self);
+
+  gtk_label_set_ellipsize (self->summary, self->narrow ? PANGO_ELLIPSIZE_NONE
+                                                       : PANGO_ELLIPSIZE_END);
+  gtk_label_set_label (self->summary, summary);
+
+  if (self->narrow)
+    shorten (self);
+
+  /* Setting the text has set the name, too. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->summary),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, summary, -1);
+
+  /* Of a text that is shown as it is, the tooltip is that of the button. */
+  if (self->narrow && message != NULL)
+    triad_tooltip_text_set (GTK_WIDGET (self->summary), message);
+  else
+    triad_tooltip_text_set (GTK_WIDGET (self->summary),
+                            g_str_equal (gtk_label_get_label (self->summary), summary) ? NULL
+                                                                                      : summary);
+
+  gtk_widget_set_visible (self->again, message != NULL &&
+                                       !triad_comparison_session_get_busy (self->comparison));
 }
 
 static void
@@ -79,6 +135,8 @@ notify_busy_cb (TriadCompareBar *self)
     show_stop (self, busy);
   else if (self->wait_id == 0 && !gtk_widget_get_visible (self->stop))
     self->wait_id = g_timeout_add_seconds (1, wait_cb, self);
+
+  update (self);
 }
 
 static void
@@ -99,12 +157,13 @@ triad_compare_bar_set_comparison (TriadPane              *pane,
   self->comparison = comparison;
   g_signal_connect_object (comparison, "notify::other", G_CALLBACK (notify_other_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (comparison, "notify::comparison", G_CALLBACK (notify_comparison_cb),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (comparison, "notify::comparison", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (comparison, "notify::message", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (comparison, "notify::busy", G_CALLBACK (notify_busy_cb), self,
                            G_CONNECT_SWAPPED);
   notify_other_cb (self);
-  notify_comparison_cb (self);
   notify_busy_cb (self);
 }
 
@@ -122,7 +181,7 @@ set_narrow (TriadCompareBar *self,
   gtk_widget_set_visible (self->kinds, !narrow);
 
   if (self->comparison != NULL)
-    notify_comparison_cb (self);
+    update (self);
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }
@@ -197,6 +256,7 @@ triad_compare_bar_class_init (TriadCompareBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadCompareBar, after);
   gtk_widget_class_bind_template_child (widget_class, TriadCompareBar, stop);
   gtk_widget_class_bind_template_child (widget_class, TriadCompareBar, spinner);
+  gtk_widget_class_bind_template_child (widget_class, TriadCompareBar, again);
   gtk_widget_class_bind_template_child (widget_class, TriadCompareBar, summary);
   gtk_widget_class_bind_template_child (widget_class, TriadCompareBar, kinds);
   gtk_widget_class_bind_template_child (widget_class, TriadCompareBar, legend);

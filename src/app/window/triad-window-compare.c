@@ -62,6 +62,14 @@ close_comparison_action (GtkWidget  *widget,
   triad_comparison_session_compare_with (TRIAD_WINDOW (widget)->comparison, NULL);
 }
 
+static void
+compare_again_action (GtkWidget  *widget,
+                      const char *name,
+                      GVariant   *parameter)
+{
+  triad_comparison_session_compare_again (TRIAD_WINDOW (widget)->comparison);
+}
+
 /* Opens the other file, and compares it with this one. */
 static void
 swap_files_action (GtkWidget  *widget,
@@ -133,6 +141,7 @@ triad_window_install_compare_actions (TriadWindowClass *klass)
 
   gtk_widget_class_install_action (widget_class, "win.close-comparison", NULL,
                                    close_comparison_action);
+  gtk_widget_class_install_action (widget_class, "win.compare-again", NULL, compare_again_action);
   gtk_widget_class_install_action (widget_class, "win.swap-files", NULL, swap_files_action);
   gtk_widget_class_install_property_action (widget_class, "win.compared-graph", "compared-graph");
 }

@@ -262,3 +262,14 @@ triad_comparison_session_follow (TriadComparisonSession *self)
   if (triad_session_get_selected (self->leader) >= 0)
     lead (self, self->leader);
 }
+
+void
+triad_comparison_session_compare_again (TriadComparisonSession *self)
+{
+  g_return_if_fail (TRIAD_IS_COMPARISON_SESSION (self));
+
+  if (self->stopped)
+    triad_comparison_session_compare (self);
+  else if (self->other != NULL)
+    triad_session_reload (self->other);
+}

@@ -41,3 +41,6 @@ void triad_comparison_session_clear_overlay (TriadComparisonSession *self);
 
 /* Synchronizes what a new comparison matches. */
 void triad_comparison_session_follow (TriadComparisonSession *self);
+
+/* Starts to compare the current snapshots. */
+void triad_comparison_session_compare (TriadComparisonSession *self);

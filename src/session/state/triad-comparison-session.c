@@ -170,9 +170,8 @@ update_message (TriadComparisonSession *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MESSAGE]);
 }
 
-/* Starts to compare the current snapshots. */
-static void
-compare (TriadComparisonSession *self)
+void
+triad_comparison_session_compare (TriadComparisonSession *self)
 {
   TriadSnapshot *before = triad_session_get_snapshot (self->session);
   TriadSnapshot *after = self->other != NULL ? get_readable (self->other) : NULL;
@@ -199,7 +198,7 @@ compare (TriadComparisonSession *self)
 
       self->cancellable = g_cancellable_new ();
       task = g_task_new (NULL, self->cancellable, work_cb, self);
-      g_task_set_source_tag (task, compare);
+      g_task_set_source_tag (task, triad_comparison_session_compare);
       g_task_set_task_data (task, work, (GDestroyNotify) work_free);
       triad_task_queue_run (self->queue, task, work_thread);
     }
@@ -230,7 +229,7 @@ notify_scene_cb (TriadComparisonSession *self)
   if (self->other != NULL &&
       (has_new_inertials (self->shapes[0], triad_session_get_shapes (self->session)) ||
        has_new_inertials (self->shapes[1], triad_session_get_shapes (self->other))))
-    compare (self);
+    triad_comparison_session_compare (self);
 }
 
 static void
@@ -238,7 +237,7 @@ notify_other_cb (TriadComparisonSession *self,
                  GParamSpec             *pspec)
 {
   if (g_str_equal (pspec->name, "snapshot"))
-    compare (self);
+    triad_comparison_session_compare (self);
   else if (g_str_equal (pspec->name, "scene"))
     notify_scene_cb (self);
   else if (g_str_equal (pspec->name, "message"))
@@ -333,7 +332,8 @@ set_session (TriadComparisonSession *self,
   self->session = g_object_ref (session);
   g_signal_connect_object (session, "notify::file", G_CALLBACK (notify_file_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::snapshot", G_CALLBACK (compare), self,
+  g_signal_connect_object (session, "notify::snapshot",
+                           G_CALLBACK (triad_comparison_session_compare), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::scene", G_CALLBACK (notify_scene_cb), self,
                            G_CONNECT_SWAPPED);
@@ -495,7 +495,7 @@ triad_comparison_session_set_tolerance (TriadComparisonSession *self,
   self->angle_tolerance = angle;
 
   if ((distance_changes || angle_changes) && self->other != NULL)
-    compare (self);
+    triad_comparison_session_compare (self);
 
   if (distance_changes)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DISTANCE_TOLERANCE]);

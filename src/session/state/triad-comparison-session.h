@@ -54,6 +54,9 @@ void             triad_comparison_session_compare_with   (TriadComparisonSession
  */
 void             triad_comparison_session_stop           (TriadComparisonSession *self);
 
+/* Compares after triad_comparison_session_stop(), or after B could not be read. */
+void             triad_comparison_session_compare_again  (TriadComparisonSession *self);
+
 /* @distance: metres, at most TRIAD_COMPARISON_MAX_DISTANCE
  * @angle: radians, at most TRIAD_COMPARISON_MAX_ANGLE
  *
