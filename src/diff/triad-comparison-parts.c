@@ -30,7 +30,9 @@ typedef struct
 static gboolean
 is_compared (const TriadElement *element)
 {
-  static const char *const kinds[] = { "sensor", "light", "projector", "particle_emitter", NULL };
+  static const char *const kinds[] = {
+    "actor", "light", "particle_emitter", "projector", "sensor", NULL
+  };
 
   return g_strv_contains (kinds, element->name);
 }

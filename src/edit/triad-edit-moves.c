@@ -120,7 +120,10 @@ keep_parts (const TriadEditSubject *self,
       if (self->poses->part_from[i] != self->v)
         continue;
 
-      owner.element = triad_edit_draft_find (draft, part->element, &owner.file);
+      /* The pose of an included light may be that of its <include>. */
+      owner.element = triad_edit_draft_find (draft, part->pose_element != NULL
+                                             ? part->pose_element->parent : part->element,
+                                             &owner.file);
 
       if (owner.element == NULL || part->element->is_converted || part->element->is_parameter)
         return triad_edit_subject_fail (self, _("“%s” has no element of its own"),

@@ -110,7 +110,7 @@ add_part (Collection      *self,
 {
   const TriadFrame *frame = &self->model->frames[part->frame];
 
-  if (frame->kind == TRIAD_FRAME_WORLD)
+  if (frame->scope < 0)
     add_reference (self, &part->relative_to, part->frame, part->frame);
   else
     add_reference (self, &part->relative_to, frame->scope, frame->model_frame);

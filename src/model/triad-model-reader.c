@@ -125,6 +125,30 @@ read_shape (TriadModelBuilder  *self,
     }
 }
 
+/* Returns the name of what is included: the <name> of the <include>, or its own. */
+static const char *
+get_included_name (const TriadElement *include,
+                   TriadSourceRange   *range)
+{
+  const TriadElement *name = triad_element_find_child (include, "name");
+  const TriadAttribute *own_name;
+
+  *range = include->range;
+
+  if (name != NULL && name->text[0] != '\0')
+    {
+      *range = name->text_range;
+      return name->text;
+    }
+
+  if (include->included == NULL)
+    return NULL;
+
+  own_name = triad_element_find_attribute (include->included, "name");
+
+  return own_name != NULL ? own_name->value : NULL;
+}
+
 static void
 read_part (TriadModelBuilder  *self,
            const TriadElement *element,
@@ -142,8 +166,31 @@ read_part (TriadModelBuilder  *self,
   read_shape (self, element, frame);
 }
 
+/* Reads a light or actor whose name and pose the <include> may override. */
+static void
+read_included_part (TriadModelBuilder  *self,
+                    const TriadElement *include,
+                    int                 frame,
+                    int                 version)
+{
+  const TriadElement *pose = triad_element_find_child (include, "pose");
+  TriadSourceRange range;
+  TriadPart *part;
+
+  read_part (self, include->included, frame, get_version (include->included, version));
+  part = &g_array_index (self->parts, TriadPart, self->parts->len - 1);
+  part->name = get_included_name (include, &range);
+
+  if (pose == NULL)
+    return;
+
+  part->pose_element = pose;
+  part->pose_valid = triad_value_parse_pose (pose, &part->pose, NULL, NULL);
+  part->relative_to = triad_reference_from_pose (pose, version);
+}
+
 /* Reads the children of @parent that have a pose or a name but no frame: visuals, collisions,
- * lights, sensors and the inertial. */
+ * lights, sensors, actors and the inertial. */
 static void
 read_parts (TriadModelBuilder  *self,
             const TriadElement *parent,
@@ -153,6 +200,9 @@ read_parts (TriadModelBuilder  *self,
   for (const TriadElement *part = parent->first_child; part != NULL; part = part->next)
     {
       const TriadElement *camera = NULL;
+
+      if (part->included != NULL && triad_part_has_name (part->included))
+        read_included_part (self, part, frame, version);
 
       if (!triad_part_has_name (part) && !g_str_equal (part->name, "inertial"))
         continue;
@@ -185,31 +235,6 @@ read_model (Reader                 *self,
   triad_model_builder_set_pose (tables, v, triad_element_find_child (element, "pose"),
                                 place->version);
   push_level (self, (TriadPlaceInFile) { v, v, place->version }, element, NULL);
-}
-
-/* Returns the name of an included model: the <name> of the <include>, or that of the
- * model. */
-static const char *
-get_included_name (const TriadElement *include,
-                   TriadSourceRange   *range)
-{
-  const TriadElement *name = triad_element_find_child (include, "name");
-  const TriadAttribute *own_name;
-
-  *range = include->range;
-
-  if (name != NULL && name->text[0] != '\0')
-    {
-      *range = name->text_range;
-      return name->text;
-    }
-
-  if (include->included == NULL)
-    return NULL;
-
-  own_name = triad_element_find_attribute (include->included, "name");
-
-  return own_name != NULL ? own_name->value : NULL;
 }
 
 static void
@@ -473,6 +498,13 @@ read_root (Reader             *self,
       read_child (self, child, &place);
       read_levels (self);
     }
+
+  if (lone < 0 && self->tables.frames->len == 0)
+    lone = add_root (self, root->range, version);
+
+  /* A file may have a light or an actor instead of a model. */
+  if (lone >= 0)
+    read_parts (&self->tables, root, lone, version);
 }
 
 TriadModel *
@@ -486,9 +518,8 @@ triad_model_reader_read (const TriadDocument *document)
 
   if (root != NULL)
     read_root (&self, root, version);
-
-  if (self.tables.frames->len == 0)
-    add_root (&self, root != NULL ? root->range : TRIAD_SOURCE_RANGE_NOWHERE, version);
+  else
+    add_root (&self, TRIAD_SOURCE_RANGE_NOWHERE, version);
 
   g_array_unref (self.levels);
 

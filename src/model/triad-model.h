@@ -150,7 +150,7 @@ typedef struct
 
 /**
  * TriadPart:
- * @frame: the surrounding link, joint or world, a vertex; its pose is relative to this by
+ * @frame: the surrounding link, joint, world or root, a vertex; its pose is relative to this by
  *   default
  *
  * An element with a pose but without a frame.  The parts of one element are consecutive,
@@ -159,9 +159,9 @@ typedef struct
 typedef struct
 {
   const TriadElement *element;       /* a `<visual>`, `<collision>`, `<light>`, `<sensor>`, … */
-  const char         *name;          /* (nullable): its `name` as written */
+  const char         *name;          /* (nullable): its `name`, or that of its `<include>` */
   int                 frame;
-  const TriadElement *pose_element;  /* (nullable): its `<pose>` */
+  const TriadElement *pose_element;  /* (nullable): its `<pose>`, or that of its `<include>` */
   TriadPose           pose;          /* the value of the `<pose>`, or the identity */
   gboolean            pose_valid;    /* %FALSE if the text of `<pose>` is invalid */
   TriadReference      relative_to;

@@ -182,7 +182,7 @@ resolve_parts (TriadPoseGraph   *self,
     {
       const TriadPart *part = &model->parts[i];
       const TriadFrame *frame = &model->frames[part->frame];
-      int scope = frame->kind == TRIAD_FRAME_WORLD ? part->frame : frame->scope;
+      int scope = frame->scope < 0 ? part->frame : frame->scope;
       int from = part->frame;
 
       if (part->relative_to.text != NULL)

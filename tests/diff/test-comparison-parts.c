@@ -1,6 +1,7 @@
 /* test-comparison-parts.c: comparison of sensors and other parts of links */
 /* SPDX-License-Identifier: Apache-2.0 */
 
+#include "triad-folder.h"
 #include "triad-test-comparison.h"
 
 #define CARRIES(link_a, link_b)                                                              \
@@ -142,6 +143,57 @@ test_parts_of_urdf (void)
                "sensor “cam”: only in B: in URDF, it belongs in a <gazebo> block");
 }
 
+/* The lights and actors of worlds and of files without a model, also where they are included. */
+static void
+test_parts_around_models (void)
+{
+#define IN_WORLD(parts) \
+  "<sdf version='1.9'><world name='w'><model name='m'><link name='l'/></model>" parts "</world></sdf>"
+#define SUN(more) "<include><uri>sun.sdf</uri>" more "</include>"
+#define BARE(type, name, z)                                                                  \
+  "<sdf version='1.9'><light type='" type "' name='" name "'><pose>0 0 " z " 0 0 0</pose></light></sdf>"
+
+  static const struct
+  {
+    const char *before;
+    const char *after;
+    const char *frame;
+    const char *text;
+  } cases[] = {
+    { IN_WORLD (SUN ("")), IN_WORLD (""), "world", "light “sun”: only in A" },
+    { IN_WORLD (SUN ("")), IN_WORLD (SUN ("<pose>0 0 2 0 0 0</pose>")), "world",
+      "light “sun”: moved" },
+    { IN_WORLD (SUN ("")), IN_WORLD (SUN ("<name>moon</name>")), "world",
+      "light “sun”: name “sun” → “moon”" },
+    { IN_WORLD ("<actor name='a'/>"), IN_WORLD (""), "world", "actor “a”: only in A" },
+    { IN_WORLD ("<actor name='a'/>"),
+      IN_WORLD ("<actor name='a'><pose>1 0 0 0 0 0</pose></actor>"), "world", "actor “a”: moved" },
+    { BARE ("point", "a", "1"), BARE ("point", "a", "2"), "__root__", "light “a”: moved" },
+    { BARE ("point", "a", "1"), BARE ("spot", "a", "1"), "__root__", "light “a”: point → spot" },
+    { BARE ("point", "a", "1"), "<sdf version='1.9'/>", "__root__", "light “a”: only in A" },
+    { "<sdf version='1.9'>" SUN ("") "</sdf>", "<sdf version='1.9'/>", "__root__",
+      "light “sun”: only in A" },
+  };
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) sun G_GNUC_UNUSED =
+    triad_folder_write (folder, "sun.sdf", BARE ("directional", "sun", "10"));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(GFile) a = triad_folder_write (folder, "a.sdf", cases[i].before);
+      g_autoptr(GFile) b = triad_folder_write (folder, "b.sdf", cases[i].after);
+      g_autoptr(TriadSnapshot) before = triad_snapshot_load (a, NULL, NULL, NULL, NULL);
+      g_autoptr(TriadSnapshot) after = triad_snapshot_load (b, NULL, NULL, NULL, NULL);
+      g_autoptr(TriadComparison) found = triad_comparison_new (before, after, NULL, NULL);
+      g_autoptr(TriadComparison) same = triad_comparison_new (before, before, NULL, NULL);
+
+      g_test_message ("%s %s", cases[i].before, cases[i].after);
+      g_assert_cmpint (found->n_differences, ==, 1);
+      g_assert_cmpint (same->n_differences, ==, 0);
+      assert_text (found, cases[i].frame, cases[i].text);
+    }
+}
+
 /* A URDF has no frames, which is reported once, and is no difference. */
 static void
 test_frames_beyond_urdf (void)
@@ -278,6 +330,7 @@ main (int    argc,
   g_test_add_func ("/comparison-parts/moved-part", test_part_elsewhere);
   g_test_add_func ("/comparison-parts/part-of-new-link", test_part_of_new_link);
   g_test_add_func ("/comparison-parts/parts-of-urdf", test_parts_of_urdf);
+  g_test_add_func ("/comparison-parts/parts-around-models", test_parts_around_models);
   g_test_add_func ("/comparison-parts/frames-beyond-urdf", test_frames_beyond_urdf);
   g_test_add_func ("/comparison-parts/default-mass", test_default_mass);
   g_test_add_func ("/comparison-parts/unknown-mass", test_unknown_mass);

@@ -223,7 +223,12 @@ test_included_light (void)
   g_autoptr(TriadSnapshot) snapshot = load (INCLUDE (""), "<sdf version='1.9'>"
                                             "<light name='l' type='point'/></sdf>");
 
+  const TriadModel *model = triad_snapshot_get_model (snapshot);
+
   assert_frames (snapshot, names);
+  g_assert_cmpint (model->n_parts, ==, 1);
+  g_assert_cmpstr (model->parts[0].element->name, ==, "light");
+  g_assert_cmpstr (model->parts[0].name, ==, "l");
 }
 
 /* What has a pose but no frame, and the camera inside a sensor if it has a pose of its own. */
