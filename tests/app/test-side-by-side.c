@@ -229,6 +229,10 @@ test_both (Fixture       *fixture,
   /* the larger room of the graphs is shared as before */
   g_assert_cmpint (ABS (gtk_widget_get_width (triad_compare_split_get_other (find_pair (test, NULL))) -
                         gtk_widget_get_width (shown)), <=, 10);
+
+  /* and none has less than the 3D view beside them */
+  g_assert_cmpint (gtk_widget_get_width (shown) + 10, >=,
+                   gtk_widget_get_width (GTK_WIDGET (triad_window_get_scene_view (test->window))));
 }
 
 static gboolean

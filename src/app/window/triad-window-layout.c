@@ -15,7 +15,8 @@
 #define COMPARED_SIDE_WIDTH    1600
 #define SIDE_SHARE     360                 /* px of the side panel, times the text scale */
 #define SIDE_SCALE     1.25                /* the maximum of that scale */
-#define COMPARED_SHARE 0.4                 /* of the views, for the 3D view beside two graphs */
+#define COMPARED_WIDTH  (1.0 / 3)          /* of the views, for the 3D view beside two graphs */
+#define COMPARED_HEIGHT 0.4                /* of the views, for the 3D view above two graphs */
 #define NARROW_WIDTH   800                 /* px, times the text scale; one pane below it */
 #define BARS           50                  /* height of the bars above and below the panes, px */
 #define WIDTH          1400                /* px, on a larger screen */
@@ -290,7 +291,8 @@ choose_arrangement (TriadWindow *self)
 
   /* Two compared graphs need more room than the 3D view. */
   if (comparing)
-    chosen.scene = MIN (chosen.scene, COMPARED_SHARE * (chosen.rows ? height : width));
+    chosen.scene = MIN (chosen.scene, chosen.rows ? COMPARED_HEIGHT * height
+                                                  : COMPARED_WIDTH * width);
 
   return chosen;
 }

@@ -7,7 +7,8 @@
 #define MOST_SHARE   0.58                  /* of the room, for the graphs */
 #define LARGER       1.1                   /* ratio of a clearly larger scale */
 #define MORE         1.02                  /* ratio of a clearly larger visible part */
-#define COMPARED_SHARE 0.6                 /* of the room, for two compared graphs */
+#define COMPARED_WIDTH  (2.0 / 3)           /* of the room, for two compared graphs beside the scene */
+#define COMPARED_HEIGHT 0.6                /* of the room, for two compared graphs below the scene */
 #define FLAT           640                 /* px of height, for the 3D view and compared graphs */
 #define LEAST_PART   0.3                   /* of both graphs' room, for each of them */
 
@@ -139,12 +140,12 @@ TriadPaneLayout
 triad_pane_layout_compare (const TriadRect           *graph,
                            const TriadPaneLayoutRoom *room)
 {
-  double width = COMPARED_SHARE * room->width;
-  double height = COMPARED_SHARE * room->height;
+  double width = COMPARED_WIDTH * room->width;
+  double height = COMPARED_HEIGHT * room->height;
   TriadPaneLayout rows = { TRUE, room->height - height, room->width / 2 };
   TriadPaneLayout columns = { FALSE, room->width - width, width / 2 };
 
-  if (width < 2 * room->least)
+  if (room->width < 3 * room->least)
     return rows;
 
   if (room->height < FLAT ||
