@@ -114,7 +114,7 @@ test_compared (void)
     { 1140, 520, 900, 200, FALSE },
     { 1300, 720, 140, 1000, FALSE },  /* more of high graphs is visible */
     { 1300, 720, 900, 200, TRUE },
-    { 680, 520, 140, 1000, TRUE },    /* too narrow for three titles in a row */
+    { 640, 520, 140, 1000, TRUE },    /* too narrow for three titles in a row */
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
