@@ -465,6 +465,15 @@ def figure_items(folder, n):
                "[b]\nsource=model.sdf\n" + "".join(f"frames={name}\n" for name in names))
 
 
+def figure_pattern(folder, n):
+    """A pattern that nearly matches at each byte of a name that all frames have in common."""
+    name = "a" * min(n // 4 + 1, 900)
+    put(folder, "model.sdf", HEAD + MODEL.replace('"m"', f'"{name}"') +
+        "".join(f'<frame name="f{i}"/>\n' for i in range(2 * n)) + TAIL)
+    path, _ = put(folder, "f.triad", f"[a]\nsource=model.sdf\nframes=*{name[len(name) // 2:]}b*\n")
+    return path, sum(file.stat().st_size for file in pathlib.Path(folder).iterdir())
+
+
 def urdf_indented(folder, n):
     """Lines whose indentation grows with the file, followed by others."""
     return robot(folder, [" " * (100 * n) + '<link name="base"/>\n'] +

@@ -97,12 +97,14 @@ COMMANDS = {
     "thumbnail": "thumbnail 128 {} {made}",
     "figures": "figures --force {figure}",
     "figures-check": "figures --check {}",
+    "figures-draw": "figures --force {}",
 }
 
 DRAWN = {"compare", "graph", "render", "thumbnail", "figures"}
 
 # Those that take a file of figures.
-OF_FIGURES = {"figure_file": ["figures-check"], "figure_items": ["figures-check"]}
+OF_FIGURES = {"figure_file": ["figures-check"], "figure_items": ["figures-check"],
+              "figure_pattern": ["figures-draw"]}
 
 # Drawing takes long.
 SMALLER = {"compare-html": 5, "graph-dot": 2, "graph-json": 2, "graph-svg": 5, "graph-html": 5,
@@ -128,7 +130,8 @@ QUICK = {
                 "urdf_repeated", "urdf_blocks", "urdf_blocks_of_link", "directions"],
     "convert-urdf": ["urdf_chain", "lights"],
     "render": ["polyline"],
-    "figures-check": list(OF_FIGURES),
+    "figures-check": ["figure_file", "figure_items"],
+    "figures-draw": ["figure_pattern"],
 }
 QUICK_FORM = "collisions"
 
@@ -191,15 +194,19 @@ def reason_to_skip(options):
     return None
 
 
+def forms_of(command):
+    """Returns the files of figures that are only for this command."""
+    return [form for form, commands in OF_FIGURES.items() if command in commands]
+
+
 def choose(options):
     """Returns the files and commands to measure."""
     whole = LONG or options.table
     for command in options.command or COMMANDS:
-        own = [form for form, commands in OF_FIGURES.items() if command in commands]
         if not whole:
             forms = QUICK.get(command, [QUICK_FORM])
         else:
-            forms = own if command == "figures-check" else list(cost_models.FORMS)
+            forms = forms_of(command) or list(cost_models.FORMS)
         for form in forms:
             if not options.forms or form in options.forms:
                 yield form, command
@@ -255,7 +262,7 @@ def main():
         n = size_of(form, command, options)
         factors = (1, 2, 4) if options.table or LONG else (1, 4)
         if command not in starts:
-            first = "figure_file" if command == "figures-check" else "chain"
+            first = (forms_of(command) or ["chain"])[0]
             starts[command] = measure(programs, meter, first, command, 2)[0]
         found = [measure(programs, meter, form, command, n * factor) for factor in factors]
         costs = [max(cost - starts[command], 1) / n_bytes for cost, n_bytes in found]

@@ -5,6 +5,7 @@
 
 #include "triad-edit-distance.h"
 #include "triad-figure-error.h"
+#include "triad-name-pattern.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -86,7 +87,7 @@ match_pattern (const TriadSnapshot  *snapshot,
                gboolean             *is_matched,
                GError              **error)
 {
-  g_autoptr(GPatternSpec) pattern = g_pattern_spec_new (name);
+  g_autoptr(TriadNamePattern) pattern = triad_name_pattern_new (name);
   gboolean any = FALSE;
 
   for (int v = 0; v < triad_snapshot_get_n_frames (snapshot); v++)
@@ -100,7 +101,7 @@ match_pattern (const TriadSnapshot  *snapshot,
       scoped_name = triad_snapshot_get_scoped_name (snapshot, v);
 
       if (triad_snapshot_get_frame (snapshot, v)->kind != TRIAD_FRAME_ROOT
-          && g_pattern_spec_match_string (pattern, scoped_name))
+          && triad_name_pattern_match (pattern, scoped_name))
         any = is_matched[v] = TRUE;
     }
 
