@@ -28,7 +28,8 @@ typedef struct
   dev_t           device;
   ino_t           inode;
   off_t           n_bytes;
-  struct timespec changed;
+  struct timespec modified;
+  struct timespec changed;     /* of its inode: programs cannot set it back */
 } FileVersion;
 
 /* A cache entry. */
@@ -213,11 +214,18 @@ count (TriadSourceCache *self,
 }
 
 static gboolean
+is_same_time (struct timespec a,
+              struct timespec b)
+{
+  return a.tv_sec == b.tv_sec && a.tv_nsec == b.tv_nsec;
+}
+
+static gboolean
 is_same (const FileVersion *a,
          const FileVersion *b)
 {
   return a->device == b->device && a->inode == b->inode && a->n_bytes == b->n_bytes &&
-         a->changed.tv_sec == b->changed.tv_sec && a->changed.tv_nsec == b->changed.tv_nsec;
+         is_same_time (a->modified, b->modified) && is_same_time (a->changed, b->changed);
 }
 
 TriadCachedSource *
@@ -239,7 +247,8 @@ triad_source_cache_read (TriadSourceCache  *self,
   if (stat (real_path, &status) != 0 || !S_ISREG (status.st_mode))
     return cached_source_new (file, name, cancellable, error);
 
-  version = (FileVersion) { status.st_dev, status.st_ino, status.st_size, status.st_mtim };
+  version = (FileVersion) { status.st_dev, status.st_ino, status.st_size, status.st_mtim,
+                            status.st_ctim };
   place = take_place (self, key);
   g_mutex_lock (&place->reading);
 

@@ -5,6 +5,9 @@
 #include "triad-document.h"
 #include "triad-folder.h"
 
+#include <fcntl.h>
+#include <stdio.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #define N_THREADS 8
@@ -164,6 +167,36 @@ test_changed (void)
   }
 }
 
+/* A file may get other content of the same size, and its old time of modification. */
+static void
+test_same_time (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(TriadSourceCache) library = triad_source_cache_new ();
+  g_autofree char *path = triad_folder_dup_path (folder, "part.sdf");
+  g_autoptr(TriadDocument) before = NULL;
+  g_autoptr(TriadDocument) after = NULL;
+  struct stat status;
+  FILE *file;
+
+  put (folder, "part.sdf", PART);
+  put (folder, "parts.sdf", PARTS);
+  put (folder, "a.sdf", WORLD);
+  before = load (folder, library, "a.sdf");
+  g_assert_no_errno (stat (path, &status));
+
+  /* Until the clock of the file system has moved on. */
+  g_usleep (20000);
+  file = fopen (path, "r+");
+  g_assert_nonnull (file);
+  fputs ("<sdf version='1.8'><model name='peer'><link name='l'/></model></sdf>", file);
+  g_assert_no_errno (fclose (file));
+  g_assert_no_errno (utimensat (AT_FDCWD, path,
+                                (struct timespec[]) { status.st_atim, status.st_mtim }, 0));
+  after = load (folder, library, "a.sdf");
+  g_assert_cmpstr (name_of (get_include (after)->included), ==, "peer");
+}
+
 /* A document outlives the cache, and keeps its content. */
 static void
 test_outlives (void)
@@ -261,6 +294,7 @@ main (int   argc,
   g_test_add_func ("/source-cache/reads-each-file-once", test_once);
   g_test_add_func ("/source-cache/reads-each-file-once-for-all-threads", test_threads);
   g_test_add_func ("/source-cache/reads-changed-files", test_changed);
+  g_test_add_func ("/source-cache/reads-files-changed-at-the-same-time", test_same_time);
   g_test_add_func ("/source-cache/documents-outlive-it", test_outlives);
   g_test_add_func ("/source-cache/reads-an-unreadable-file-once", test_unreadable);
   g_test_add_func ("/source-cache/errors-in-every-document", test_errors);
