@@ -511,6 +511,14 @@ def urdf_blocks(folder, n):
                           "<a/>" * n, "</gazebo>\n"])
 
 
+def urdf_attributes_of_blocks(folder, n):
+    """Elements of <gazebo> blocks with many attributes."""
+    many = " ".join(f'a{i}=""' for i in range(min(n, 999)))
+    return robot(folder, ['<link name="base"/>\n'] +
+                 [f'<gazebo reference="base"><plugin name="p" filename="f"><a {many}/></plugin>'
+                  '</gazebo>\n'] * 20)
+
+
 def urdf_blocks_of_link(folder, n):
     """A <gazebo> block whose values are those of each collision of a link."""
     return robot(folder, ['<link name="base">\n'] +
@@ -617,5 +625,5 @@ FORMS = {function.__name__: function for function in (
     errors_in_cycle, joints_on_chain, lost_files, long_uri, packages, deep_packages, package_includes,
     lost_meshes, deep_path, parts_of_link, many_joints, urdf_indented, urdf_gap, urdf_colors,
     urdf_repeated, lights, urdf_blocks, parts_that_move, shapes_of_link, urdf_late_child,
-    urdf_blocks_of_joint, urdf_blocks_of_link, directions, manifest, polyline, attributes_around,
+    urdf_blocks_of_joint, urdf_attributes_of_blocks, urdf_blocks_of_link, directions, manifest, polyline, attributes_around,
     ampersands, shapes)}

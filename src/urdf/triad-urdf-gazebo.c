@@ -220,7 +220,7 @@ copy (TriadTree          *tree,
       TriadElement *made = triad_tree_convert_element (tree, above, at->name, at);
 
       TRIAD_FOR_EACH_ATTRIBUTE (a, at)
-        triad_tree_copy_attribute (tree, made, at, a->name);
+        triad_tree_add_attribute (tree, made, a->name, a->value, a->range);
 
       if (at->text[0] != '\0')
         triad_tree_set_text (tree, made, at->text, at->text_range);
