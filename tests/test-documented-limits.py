@@ -4,8 +4,8 @@
 usage: test-documented-limits.py MANUAL TRIAD_CLI
 
 A limit without a probe here, or a probe without a limit, fails. What the command line cannot be
-asked about, or only with gigabytes, is tested in C, with the same three sizes, in part with smaller
-limits that are passed in; IN_C names these tests, which must exist.
+asked about, or only with gigabytes, is tested elsewhere, with the same three sizes, in part with
+smaller limits that are passed in; ELSEWHERE names these tests, which must exist.
 """
 # SPDX-License-Identifier: Apache-2.0
 
@@ -23,8 +23,8 @@ SDF = "<sdf version='1.11'>"
 LINK = "<link name='l'/>"
 WORLD = SDF + "<world name='w'>{}</world></sdf>"
 
-# Limit: the source file of the test in C, and the name of the test.
-IN_C = {
+# Limit: the source file of the test, and the name of the test, or of its function in Python.
+ELSEWHERE = {
     "elements, with includes expanded": ("sdf/test-document-limits.c",
                                          "/document-limits/elements-of-all-files"),
     "elements of files that are included again": ("sdf/test-document-limits.c",
@@ -54,6 +54,11 @@ IN_C = {
     "pixels that shapes in a figure fill over each other": ("draw/test-paint-shapes.c",
                                                             "/paint-shapes/writes-are-bounded"),
     "bytes of the images of a figure, or of its steps": ("figure/test-page.c", "/page/many-bytes"),
+    "rows of a list in the window": ("app/test-canvas.c", "/canvas/long-list"),
+    "rows of a list of the Frame page": ("app/test-inspector.c", "/inspector/many-frames"),
+    "members of an object in a message of a language client": ("lsp/test-lsp.py",
+                                                               "test_damaged_messages"),
+    "selections in a request of a language client": ("lsp/test-lsp.py", "test_ranges"),
     # The kernel enforces it; the test compares the value that it is given.
     "bytes of memory of a command": ("test-memory-limit.py", "memory-is-limited"),
 }
@@ -431,11 +436,12 @@ def main():
         if not good:
             print(f"# {why}", file=sys.stderr)
 
-    tested = set(PROBES) | set(IN_C)
+    tested = set(PROBES) | set(ELSEWHERE)
     report(tested == set(limits), "all-have-tests", f"not in both: {sorted(tested ^ set(limits))}")
 
-    for name, (source, test) in IN_C.items():
-        report(f'"{test}"' in (TESTS / source).read_text(), re.sub(r"\W+", "-", name),
+    for name, (source, test) in ELSEWHERE.items():
+        text = (TESTS / source).read_text()
+        report(f'"{test}"' in text or f"def {test}(" in text, re.sub(r"\W+", "-", name),
                f"there is no test {test} in {source}")
 
     for name, function in PROBES.items():

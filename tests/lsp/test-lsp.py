@@ -474,8 +474,10 @@ def test_ranges(desk):
     folds = client.ask("textDocument/foldingRange", {"textDocument": {"uri": desk.arm}})
     assert {"startLine": 11, "endLine": 12} in folds, folds
     place = client.position(desk.arm, "upper</child>", 1)
-    many = {"textDocument": {"uri": desk.arm}, "positions": [{"line": 0, "character": 0}] * 1001}
-    assert client.ask("textDocument/selectionRange", many) is None
+    for n in 999, 1000, 1001:
+        many = {"textDocument": {"uri": desk.arm}, "positions": [{"line": 0, "character": 0}] * n}
+        answer = client.ask("textDocument/selectionRange", many)
+        assert answer is None if n > 1000 else len(answer) == n, n
     chain = client.ask("textDocument/selectionRange", {"textDocument": {"uri": desk.arm},
                                                        "positions": [place]})[0]
     assert client.cut(desk.arm, chain["range"]) == "upper"
@@ -559,6 +561,13 @@ def test_damaged_messages(desk):
     """Messages that are no JSON, or JSON that would overflow the stack, or take the square of its
     members."""
     client = desk.client
+    for n in 999, 1000:
+        try:
+            client.ask("triad/none", {f"{i:x}": 1 for i in range(n)})
+        except Failure as failure:
+            assert failure.code == -32601, failure.code
+        else:
+            raise AssertionError("an unknown method was answered")
     members = ",".join(f'"{i:x}": 1' for i in range(1001)).encode()
     for body in (b"{", b'{"id": "\xff"}', b"[" * 1000000, b'{"a":' * 100000 + b"1" + b"}" * 100000,
                  b'{"jsonrpc": "2.0", "id": 1, "method": "m", "params": {' + members + b"}}"):
