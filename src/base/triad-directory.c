@@ -205,6 +205,23 @@ triad_directory_read (const TriadDirectory  *self,
   return fd >= 0 ? triad_file_read_descriptor (fd, file, max_bytes, error) : NULL;
 }
 
+gboolean
+triad_directory_stat (const TriadDirectory *self,
+                      const char           *name,
+                      struct stat          *status)
+{
+  Place place;
+  gboolean is_found;
+
+  if (!open_place (self, name, &place, NULL))
+    return FALSE;
+
+  is_found = fstatat (place.folder, place.name, status, AT_SYMLINK_NOFOLLOW) == 0;
+  close (place.folder);
+
+  return is_found;
+}
+
 /* Returns whether @place does not exist or is a regular file, which may be replaced. */
 static gboolean
 check_old (const Place  *place,

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <gio/gio.h>
+#include <sys/stat.h>
 
 #include "triad-file-write.h"
 
@@ -55,6 +56,12 @@ GByteArray     *triad_directory_read      (const TriadDirectory  *self,
                                            const char            *name,
                                            gsize                  max_bytes,
                                            GError               **error);
+
+/** triad_directory_stat: Looks up the status of @name itself, also if it is a symbolic link.  Returns
+ * whether there is such a file. */
+gboolean        triad_directory_stat      (const TriadDirectory  *self,
+                                           const char            *name,
+                                           struct stat           *status);
 
 /**
  * triad_directory_open_writer:

@@ -57,7 +57,7 @@ finish (const TriadCheckFixes *self,
       return triad_command_print_exactly (diff);
     }
 
-  if (triad_edit_write (edit, &error))
+  if (triad_edit_write (edit, FALSE, &error))
     return TRUE;
 
   g_printerr ("%s: %s\n", g_get_prgname (), error->message);

@@ -335,7 +335,7 @@ finish (const TriadEdit  *edit,
     g_printerr (_("%s: note: %s\n"), g_get_prgname (), triad_edit_get_note (edit));
 
   if (!is_dry)
-    return triad_edit_write (edit, error) && print_files (edit);
+    return triad_edit_write (edit, FALSE, error) && print_files (edit);
 
   diff = triad_edit_dup_diff (edit);
 

@@ -18,6 +18,7 @@ typedef struct
 {
   TriadSource *source;
   char        *name;      /* in the folder, after resolving symbolic links */
+  struct stat  status;    /* before @before was read */
   GByteArray  *before;
   GBytes      *after;
 } Change;
@@ -192,6 +193,7 @@ prepare (const Writing           *self,
   if (!find_file (self, change, error))
     return FALSE;
 
+  triad_directory_stat (self->folder, change->name, &change->status);
   change->before = read_file (self, change, error);
 
   if (change->before == NULL)
@@ -226,9 +228,37 @@ open_folder (const TriadSource *main_source)
   return folder != NULL ? triad_directory_open (folder, NULL) : NULL;
 }
 
+/* Whether the files of the model that the edit does not change are as they were read.  The others
+ * are compared when they are read to be changed. */
+static gboolean
+check_others (const TriadEdit  *edit,
+              const GPtrArray  *sources,
+              GError          **error)
+{
+  g_autoptr(GHashTable) changed = g_hash_table_new (NULL, NULL);
+  int n;
+  const TriadReplacement *replacements = triad_edit_get_replacements (edit, &n);
+
+  for (int i = 0; i < n; i++)
+    g_hash_table_add (changed, replacements[i].source);
+
+  for (guint i = 0; i < sources->len; i++)
+    {
+      TriadSource *source = g_ptr_array_index (sources, i);
+
+      if (!g_hash_table_contains (changed, source) && !triad_source_is_generated (source) &&
+          triad_source_has_changed (source))
+        return fail (&(Change) { .source = source }, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_STALE,
+                     _("the file has changed since it was read"), error);
+    }
+
+  return TRUE;
+}
+
 static gboolean
 prepare_all (Writing          *self,
              const TriadEdit  *edit,
+             gboolean          checks_others,
              GError          **error)
 {
   g_autoptr(GPtrArray) edited = triad_edit_dup_sources (edit);
@@ -236,6 +266,9 @@ prepare_all (Writing          *self,
     triad_document_get_sources (triad_snapshot_get_document (triad_edit_get_snapshot (edit)));
   int n;
   const TriadReplacement *replacements = triad_edit_get_replacements (edit, &n);
+
+  if (checks_others && !check_others (edit, sources, error))
+    return FALSE;
 
   self->folder = open_folder (g_ptr_array_index (sources, 0));
   self->changes = g_ptr_array_new_with_free_func (change_free);
@@ -272,6 +305,29 @@ has_content (const Writing *self,
   return now != NULL && now->len == n_bytes && memcmp (now->data, bytes, n_bytes) == 0;
 }
 
+static gboolean
+is_same_time (struct timespec a,
+              struct timespec b)
+{
+  return a.tv_sec == b.tv_sec && a.tv_nsec == b.tv_nsec;
+}
+
+/* Whether the file is still as it was read.  It is read again only if its status has changed. */
+static gboolean
+is_unchanged (const Writing *self,
+              const Change  *change)
+{
+  const struct stat *then = &change->status;
+  struct stat now;
+
+  if (triad_directory_stat (self->folder, change->name, &now) && now.st_dev == then->st_dev &&
+      now.st_ino == then->st_ino && now.st_size == then->st_size &&
+      is_same_time (now.st_mtim, then->st_mtim) && is_same_time (now.st_ctim, then->st_ctim))
+    return TRUE;
+
+  return has_content (self, change, change->before->data, change->before->len);
+}
+
 /* Gives the first @n files their old content back, as far as possible. */
 static void
 restore (const Writing *self,
@@ -296,8 +352,8 @@ write_file (const Writing  *self,
 {
   g_autoptr(GError) local = NULL;
 
-  /* While the files before it were written, somebody may have changed it. */
-  if (!has_content (self, change, change->before->data, change->before->len))
+  /* While other files were read and written, somebody may have changed it. */
+  if (!is_unchanged (self, change))
     return fail (change, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_STALE,
                  _("the file has changed since it was read"), error);
 
@@ -311,35 +367,17 @@ triad_edit_check_files (const TriadEdit  *self,
 {
   g_auto(Writing) writing = { 0 };
 
-  return prepare_all (&writing, self, error);
-}
-
-gboolean
-triad_edit_check_fresh (const TriadEdit  *edit,
-                        GError          **error)
-{
-  const GPtrArray *sources =
-    triad_document_get_sources (triad_snapshot_get_document (triad_edit_get_snapshot (edit)));
-
-  for (guint i = 0; i < sources->len; i++)
-    {
-      TriadSource *source = g_ptr_array_index (sources, i);
-
-      if (!triad_source_is_generated (source) && triad_source_has_changed (source))
-        return fail (&(Change) { .source = source }, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_STALE,
-                     _("the file has changed since it was read"), error);
-    }
-
-  return TRUE;
+  return prepare_all (&writing, self, FALSE, error);
 }
 
 gboolean
 triad_edit_write (const TriadEdit  *self,
+                  gboolean          checks_others,
                   GError          **error)
 {
   g_auto(Writing) writing = { 0 };
 
-  if (!prepare_all (&writing, self, error))
+  if (!prepare_all (&writing, self, checks_others, error))
     return FALSE;
 
   for (guint i = 0; i < writing.changes->len; i++)

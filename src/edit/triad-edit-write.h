@@ -19,28 +19,20 @@ gboolean triad_edit_check_files (const TriadEdit  *self,
                                  GError          **error);
 
 /**
- * triad_edit_check_fresh:
- * @error: %TRIAD_EDIT_ERROR_STALE, with the file's name
- *
- * Reads all files of the model: poses that the edit writes depend on those that it does not change
- * as well.
- *
- * Returns: whether they are as they were read
- */
-gboolean triad_edit_check_fresh (const TriadEdit  *edit,
-                                 GError          **error);
-
-/**
  * triad_edit_write:
+ * @checks_others: whether %TRIAD_EDIT_ERROR_STALE is also an error of the files of the model that
+ *   the edit does not change: poses that it writes depend on them as well
  * @error: as for triad_edit_check_files(), or an error of writing
  *
  * Replaces the files that the edit changes.  Only the bytes of the replacements differ; the
  * encoding, byte order mark and line terminators stay, and so do bytes that are invalid in
  * the encoding of the file.
  *
- * Each file is replaced atomically, and compared with what was read immediately before.  If one
+ * Each file is replaced atomically, and read again immediately before if its status is not that
+ * before the first time.  If one
  * cannot be written, those before it get their old content back.  A symbolic link that was put in
  * place of a file or folder meanwhile is not followed.
  */
 gboolean triad_edit_write       (const TriadEdit  *self,
+                                 gboolean          checks_others,
                                  GError          **error);

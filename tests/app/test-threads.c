@@ -153,8 +153,10 @@ TriadSnapshot     *__wrap_triad_edit_verify  (const TriadEdit  *edit,
                                               GCancellable     *cancellable,
                                               GError          **error);
 gboolean           __real_triad_edit_write   (const TriadEdit  *edit,
+                                              gboolean          checks_others,
                                               GError          **error);
 gboolean           __wrap_triad_edit_write   (const TriadEdit  *edit,
+                                              gboolean          checks_others,
                                               GError          **error);
 
 TriadElement      *__real_triad_parser_parse (TriadSource  *source,
@@ -289,11 +291,12 @@ __wrap_triad_edit_verify (const TriadEdit  *edit,
 
 gboolean
 __wrap_triad_edit_write (const TriadEdit  *edit,
+                         gboolean          checks_others,
                          GError          **error)
 {
   note (WRITE);
 
-  return __real_triad_edit_write (edit, error);
+  return __real_triad_edit_write (edit, checks_others, error);
 }
 
 TriadElement *
@@ -434,7 +437,7 @@ test_noticed (Fixture       *fixture,
   g_ptr_array_unref (triad_edit_fix_all (snapshot, nothing, NULL, NULL, NULL, NULL, NULL));
   result = triad_edit_verify (edit, NULL, NULL, NULL);
   g_assert_nonnull (result);
-  g_assert_true (triad_edit_write (edit, NULL));
+  g_assert_true (triad_edit_write (edit, FALSE, NULL));
 
   for (int task = FIX; task <= WRITE; task++)
     g_assert_cmpint (n_calls_of_main[task], ==, 1);

@@ -3,6 +3,7 @@
 
 #include "triad-edit-write.h"
 
+#include "triad-directory.h"
 #include "triad-edit-fix.h"
 #include "triad-edit-names.h"
 #include "triad-edit-test.h"
@@ -21,6 +22,40 @@
 #define N_FILES  100
 #define N_KILLED 40
 #define NOBODY   65534
+
+/* The linker leads calls of these here. */
+
+static int n_reads;
+
+GByteArray *__real_triad_directory_read     (const TriadDirectory *self,
+                                             const char        *name,
+                                             gsize              max_bytes,
+                                             GError           **error);
+GByteArray *__wrap_triad_directory_read     (const TriadDirectory *self,
+                                             const char        *name,
+                                             gsize              max_bytes,
+                                             GError           **error);
+gboolean    __real_triad_source_has_changed (const TriadSource *self);
+gboolean    __wrap_triad_source_has_changed (const TriadSource *self);
+
+GByteArray *
+__wrap_triad_directory_read (const TriadDirectory *self,
+                             const char      *name,
+                             gsize            max_bytes,
+                             GError         **error)
+{
+  n_reads++;
+
+  return __real_triad_directory_read (self, name, max_bytes, error);
+}
+
+gboolean
+__wrap_triad_source_has_changed (const TriadSource *self)
+{
+  n_reads++;
+
+  return __real_triad_source_has_changed (self);
+}
 
 static char *
 dup_model (const char *declared,
@@ -110,7 +145,7 @@ test_encodings (void)
       g_assert_true (g_file_replace_contents (file, (const char *) bytes[0]->data, bytes[0]->len,
                                               NULL, FALSE, 0, NULL, NULL, NULL));
       edit = rename_link (file, "ü");
-      g_assert_true (triad_edit_write (edit, &error));
+      g_assert_true (triad_edit_write (edit, FALSE, &error));
       g_assert_no_error (error);
       assert_content (file, bytes[1]->data, bytes[1]->len);
       g_byte_array_unref (bytes[0]);
@@ -133,7 +168,7 @@ test_invalid_byte (void)
   result = triad_edit_verify (edit, NULL, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (triad_snapshot_get_diagnostics (result)->len, ==, 1);
-  g_assert_true (triad_edit_write (edit, &error));
+  g_assert_true (triad_edit_write (edit, FALSE, &error));
   assert_content (file, after, strlen (after));
 }
 
@@ -168,7 +203,7 @@ test_unencodable (void)
   g_autoptr(TriadEdit) edit = rename_link (file, "手");
   g_autoptr(GError) error = NULL;
 
-  g_assert_false (triad_edit_write (edit, &error));
+  g_assert_false (triad_edit_write (edit, FALSE, &error));
   g_assert_error (error, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_IMPOSSIBLE);
   assert_content (file, text, strlen (text));
 }
@@ -186,7 +221,7 @@ test_invalid_byte_replaced (void)
     triad_edit_rename (snapshot, triad_snapshot_find_frame (snapshot, "m::?"), "b", FALSE, &error);
 
   g_assert_no_error (error);
-  g_assert_false (triad_edit_write (edit, &error));
+  g_assert_false (triad_edit_write (edit, FALSE, &error));
   g_assert_error (error, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_IMPOSSIBLE);
   assert_content (file, text, strlen (text));
 }
@@ -204,7 +239,7 @@ test_other_encoding (void)
   g_autofree char *encoded = g_convert (text, -1, "UTF-16", "UTF-8", NULL, &n, NULL);
 
   g_assert_true (g_file_replace_contents (file, encoded, n, NULL, FALSE, 0, NULL, NULL, NULL));
-  g_assert_false (triad_edit_write (edit, &error));
+  g_assert_false (triad_edit_write (edit, FALSE, &error));
   g_assert_error (error, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_STALE);
   assert_content (file, encoded, n);
 }
@@ -219,13 +254,31 @@ test_stale (void)
   g_autoptr(GFile) again = triad_folder_write (folder, "m.sdf", "something else");
   g_autoptr(GError) error = NULL;
 
-  g_assert_false (triad_edit_write (edit, &error));
+  g_assert_false (triad_edit_write (edit, FALSE, &error));
   g_assert_error (error, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_STALE);
   assert_content (again, "something else", strlen ("something else"));
   g_assert_true (g_file_delete (file, NULL, NULL));
   g_clear_error (&error);
-  g_assert_false (triad_edit_write (edit, &error));
+  g_assert_false (triad_edit_write (edit, FALSE, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+}
+
+/* Each file of the model is read once to write an edit that changes one of them. */
+static void
+test_reads_once (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) part = triad_folder_write (folder, "part.sdf", "<sdf version='1.10'><model "
+                                              "name='p'><link name='l'/></model></sdf>");
+  g_autoptr(GFile) file = triad_folder_write (folder, "m.sdf", "<sdf version='1.10'>"
+                                              "<model name='m'><link name='a'/><include><uri>part.sdf"
+                                              "</uri></include></model></sdf>");
+  g_autoptr(TriadEdit) edit = rename_link (file, "b");
+  g_autoptr(GError) error = NULL;
+
+  n_reads = 0;
+  g_assert_true (triad_edit_write (edit, TRUE, &error));
+  g_assert_cmpint (n_reads, ==, 2);
 }
 
 /* Writes into two files, the second of which may not be written. */
@@ -252,7 +305,7 @@ test_read_only (void)
       g_assert_no_errno (seteuid (NOBODY));
     }
 
-  g_assert_false (triad_edit_write (edit, &error));
+  g_assert_false (triad_edit_write (edit, FALSE, &error));
 
   if (is_root)
     g_assert_no_errno (seteuid (0));
@@ -278,7 +331,7 @@ test_outside (void)
   g_assert_false (triad_edit_check_files (edit, &error));
   g_assert_error (error, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_OUTSIDE);
   g_clear_error (&error);
-  g_assert_false (triad_edit_write (edit, &error));
+  g_assert_false (triad_edit_write (edit, FALSE, &error));
   g_assert_error (error, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_OUTSIDE);
   assert_content (file, text, strlen (text));
 }
@@ -301,7 +354,7 @@ test_full (void)
   limit.rlim_cur = 50000;
   signal (SIGXFSZ, SIG_IGN);
   g_assert_no_errno (setrlimit (RLIMIT_FSIZE, &limit));
-  g_assert_false (triad_edit_write (edit, &error));
+  g_assert_false (triad_edit_write (edit, FALSE, &error));
   g_assert_no_errno (setrlimit (RLIMIT_FSIZE, &before));
   g_assert_nonnull (error);
   assert_content (file, text, strlen (text));
@@ -333,7 +386,7 @@ test_killed (void)
 
       if (child == 0)
         {
-          triad_edit_write (edit, NULL);
+          triad_edit_write (edit, FALSE, NULL);
           _exit (0);
         }
 
@@ -427,7 +480,7 @@ test_changed_meanwhile (gconstpointer data)
   paths[1] = g_file_peek_path (last);
   paths[2] = swap;
   thread = g_thread_new ("swap", swap_thread, paths);
-  is_written = triad_edit_write (edit, &error);
+  is_written = triad_edit_write (edit, FALSE, &error);
   g_thread_join (thread);
   assert_content (victim, content, strlen (content));
 
@@ -452,6 +505,7 @@ main (int    argc,
   g_test_add_func ("/edit-write/unencodable", test_unencodable);
   g_test_add_func ("/edit-write/other-encoding", test_other_encoding);
   g_test_add_func ("/edit-write/stale", test_stale);
+  g_test_add_func ("/edit-write/reads-once", test_reads_once);
   g_test_add_func ("/edit-write/read-only", test_read_only);
   g_test_add_func ("/edit-write/outside", test_outside);
   g_test_add_data_func ("/edit-write/changed-meanwhile", GINT_TO_POINTER (FALSE),

@@ -196,9 +196,8 @@ write_thread (GTask        *task,
     self->entry.inverse = triad_edit_dup_inverse (self->entry.edit, self->result);
 
   if (error == NULL &&
-      (self->step != TRIAD_EDIT_APPLY || triad_edit_check_fresh (self->entry.edit, &error)) &&
       triad_edit_write (self->step == TRIAD_EDIT_UNDO ? self->entry.inverse : self->entry.edit,
-                        &error))
+                        self->step == TRIAD_EDIT_APPLY, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
