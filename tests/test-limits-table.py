@@ -83,6 +83,7 @@ LIMITS = {
                                          "TRIAD_OPTION_VALUE_MAX_ITEMS"),
     "bytes of the patterns of a list": ("figure/triad-frame-selector.h",
                                         "TRIAD_FRAME_SELECTOR_MAX_PATTERNS"),
+    "callouts of a figure": ("figure/triad-callouts.h", "TRIAD_CALLOUTS_MAX"),
     "frames on highlighted paths": ("figure/triad-frame-selector.h",
                                     "TRIAD_FRAME_SELECTOR_MAX_HIGHLIGHTED"),
     "images of a figure file": ("figure/triad-figure-outputs.h", "TRIAD_FIGURE_MAX_OUTPUTS"),

@@ -4,11 +4,13 @@
 #include "triad-callouts.h"
 
 #include "triad-drawing.h"
+#include "triad-figure-error.h"
 #include "triad-frame-selector.h"
 #include "triad-gizmo.h"
 #include "triad-label-placement.h"
 #include "triad-symbols.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
@@ -28,7 +30,7 @@ clear_callout (gpointer data)
 {
   TriadCallout *callout = data;
 
-  triad_text_block_free (callout->block);
+  triad_text_block_unref (callout->block);
 }
 
 static GArray *
@@ -63,7 +65,7 @@ balance (const char *text,
         }
 
       most = middle;
-      triad_text_block_free (best);
+      triad_text_block_unref (best);
       best = g_steal_pointer (&block);
     }
 
@@ -71,14 +73,12 @@ balance (const char *text,
 }
 
 static void
-append (GArray     *callouts,
-        int         frame,
-        const char *text,
-        const char *family)
+append (GArray         *callouts,
+        int             frame,
+        TriadTextBlock *block)
 {
-  TriadCallout callout = { .frame = frame };
+  TriadCallout callout = { .frame = frame, .block = block };
 
-  callout.block = balance (text, family);
   callout.rect.width = callout.block->width + 2 * PADDING;
   callout.rect.height = callout.block->height + 2 * PADDING;
   g_array_append_val (callouts, callout);
@@ -90,8 +90,15 @@ triad_callouts_new (const TriadFigure    *figure,
                     GError              **error)
 {
   g_autoptr(GArray) callouts = create_array ();
+  int n = figure->callouts != NULL ? (int) g_strv_length (figure->callouts) : 0;
 
-  for (int i = 0; figure->callouts != NULL && figure->callouts[i] != NULL; i++)
+  if (n > TRIAD_CALLOUTS_MAX)
+    {
+      triad_figure_set_error (error, "callout", _("more than %d items"), TRIAD_CALLOUTS_MAX);
+      return NULL;
+    }
+
+  for (int i = 0; i < n; i++)
     {
       const char *text = figure->callouts[i];
       const char *equals = strchr (text, '=');
@@ -101,7 +108,7 @@ triad_callouts_new (const TriadFigure    *figure,
       if (frame < 0)
         return NULL;
 
-      append (callouts, frame, equals + 1, figure->font);
+      append (callouts, frame, balance (equals + 1, figure->font));
     }
 
   return g_steal_pointer (&callouts);
@@ -115,9 +122,8 @@ triad_callouts_copy (const GArray *self)
   for (guint i = 0; i < self->len; i++)
     {
       const TriadCallout *callout = &g_array_index (self, TriadCallout, i);
-      g_autofree char *text = g_strjoinv ("\n", callout->block->lines);
 
-      append (copy, callout->frame, text, callout->block->family);
+      append (copy, callout->frame, triad_text_block_ref (callout->block));
     }
 
   return copy;

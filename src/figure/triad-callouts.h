@@ -12,6 +12,9 @@
 /** TRIAD_CALLOUT_WIDTH: width at which the text of a callout wraps, points. */
 #define TRIAD_CALLOUT_WIDTH 150.0
 
+/** TRIAD_CALLOUTS_MAX: maximum number of callouts of a figure. */
+#define TRIAD_CALLOUTS_MAX 500
+
 typedef struct
 {
   int             frame;      /* vertex of the frame that the text is about */
@@ -21,8 +24,8 @@ typedef struct
   gboolean        is_placed;  /* FALSE if the frame is not visible, or there is no room */
 } TriadCallout;
 
-/** triad_callouts_new: Reads the callouts of a figure.  Fails if a frame does not exist.  Returns
- * callouts without places; or %NULL and @error. */
+/** triad_callouts_new: Reads the callouts of a figure.  Fails if a frame does not exist, or if
+ * there are more than #TRIAD_CALLOUTS_MAX.  Returns callouts without places; or %NULL and @error. */
 GArray *triad_callouts_new            (const TriadFigure   *figure,
                                        const TriadSnapshot *snapshot,
                                        GError             **error);

@@ -403,8 +403,8 @@ triad_page_free (TriadPage *self)
       g_free (panel->scenes);
     }
 
-  g_clear_pointer (&self->title, triad_text_block_free);
-  g_clear_pointer (&self->caption, triad_text_block_free);
+  g_clear_pointer (&self->title, triad_text_block_unref);
+  g_clear_pointer (&self->caption, triad_text_block_unref);
   triad_figure_free (self->figure);
   triad_snapshot_unref (self->snapshot);
   g_clear_object (&self->cancellable);

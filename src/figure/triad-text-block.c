@@ -5,6 +5,7 @@
 
 #include "triad-cairo-autoptr.h"
 #include "triad-drawing.h"
+#include "triad-ref-count.h"
 
 #include <pango/pangocairo.h>
 
@@ -56,7 +57,7 @@ triad_text_block_new (const char      *text,
                       const char      *family,
                       double           width)
 {
-  TriadTextBlock *self = g_new0 (TriadTextBlock, 1);
+  TriadTextBlock *self = g_atomic_rc_box_new0 (TriadTextBlock);
   g_autoptr(PangoLayout) layout = create_layout (style, family);
 
   self->style = style;
@@ -82,13 +83,14 @@ triad_text_block_new (const char      *text,
   return self;
 }
 
-void
-triad_text_block_free (TriadTextBlock *self)
+static void
+clear (TriadTextBlock *self)
 {
   g_strfreev (self->lines);
   g_free (self->family);
-  g_free (self);
 }
+
+TRIAD_DEFINE_REF_COUNTED (TriadTextBlock, triad_text_block, clear)
 
 void
 triad_text_block_paint (const TriadTextBlock *self,

@@ -30,7 +30,8 @@ TriadTextBlock *triad_text_block_new   (const char           *text,
                                         TriadLabelStyle       style,
                                         const char           *family,
                                         double                width);
-void            triad_text_block_free  (TriadTextBlock       *self);
+TriadTextBlock *triad_text_block_ref   (TriadTextBlock       *self);
+void            triad_text_block_unref (TriadTextBlock       *self);
 
 /**
  * triad_text_block_paint:
@@ -43,4 +44,4 @@ void            triad_text_block_paint (const TriadTextBlock *self,
                                         double                x,
                                         double                y);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadTextBlock, triad_text_block_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadTextBlock, triad_text_block_unref)

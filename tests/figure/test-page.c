@@ -37,6 +37,28 @@ __wrap_triad_vector_length (TriadVector v)
   return __real_triad_vector_length (v);
 }
 
+static int n_wrapped;                       /* texts that are wrapped into lines */
+
+TriadTextBlock *__real_triad_text_block_new (const char      *text,
+                                             TriadLabelStyle  style,
+                                             const char      *family,
+                                             double           width);
+TriadTextBlock *__wrap_triad_text_block_new (const char      *text,
+                                             TriadLabelStyle  style,
+                                             const char      *family,
+                                             double           width);
+
+TriadTextBlock *
+__wrap_triad_text_block_new (const char      *text,
+                             TriadLabelStyle  style,
+                             const char      *family,
+                             double           width)
+{
+  n_wrapped++;
+
+  return __real_triad_text_block_new (text, style, family, width);
+}
+
 /* A figure with these settings, name and value in turn. */
 static TriadFigure *
 make_figure (const char *first,
@@ -474,6 +496,39 @@ test_callout_places (void)
     }
 }
 
+/* Arranges a figure with @n callouts, and returns how many texts are wrapped. */
+static int
+count_wrapped (const char *content,
+               int         n)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
+  g_autoptr(TriadFigure) figure = triad_figure_new ();
+  g_autoptr(TriadPage) page = NULL;
+
+  triad_figure_set (figure, "content", content, NULL);
+
+  for (int i = 0; i < n; i++)
+    triad_figure_add (figure, "callout", "arm::tool=Holds the pen, which is not shown here", NULL);
+
+  n_wrapped = 0;
+  page = triad_page_new (figure, snapshot, NULL, NULL, NULL, NULL);
+  g_assert_cmpuint (page->panels[0].callouts->len, ==, n);
+
+  return n_wrapped;
+}
+
+/* Each callout is wrapped once for all panels, and there may be as many as the limit. */
+static void
+test_many_callouts (void)
+{
+  int n_in_one = count_wrapped ("relative_to", 10) - count_wrapped ("relative_to", 0);
+  int n_in_two = count_wrapped ("graphs", 10) - count_wrapped ("graphs", 0);
+
+  g_assert_cmpint (n_in_one, >, 0);
+  g_assert_cmpint (n_in_two, ==, n_in_one);
+  count_wrapped ("relative_to", TRIAD_CALLOUTS_MAX);
+}
+
 /* A path highlights everything between its ends, in both directions, and nothing else. */
 static void
 test_path (void)
@@ -535,6 +590,10 @@ test_refused (void)
 {
   g_autofree char *stars = g_strnfill (1995, '*');
   g_autofree char *many = g_strconcat (stars, ";", "arm::tool*", NULL);
+  g_autoptr(GString) callouts = g_string_new ("arm::tool=0");
+
+  for (int i = 1; i <= TRIAD_CALLOUTS_MAX; i++)
+    g_string_append_printf (callouts, ";arm::tool=%d", i);
 
   assert_refused ("frames", "arm::tool", "frames", "arm::tol", NULL);
   assert_refused ("frames", "no frame matches “x*”", "frames", "x*", NULL);
@@ -548,6 +607,7 @@ test_refused (void)
   assert_refused ("joint", "arm::elbow", "joint", "arm::elbw=1", NULL);
   assert_refused ("look-at", "not found", "look-at", "1,2", NULL);
   assert_refused ("callout", "not found", "callout", "x=y", NULL);
+  assert_refused ("callout", "more than 500 items", "callout", callouts->str, NULL);
   assert_refused ("sweep", "JOINT=FROM..TO", "sweep", "arm::elbow=1", NULL);
   assert_refused ("sweep", "not found", "sweep", "arm::ebow=1..2", NULL);
 }
@@ -750,6 +810,7 @@ main (int    argc,
   g_test_add_func ("/page/receding", test_receding);
   g_test_add_func ("/page/callouts", test_callouts);
   g_test_add_func ("/page/callout-places", test_callout_places);
+  g_test_add_func ("/page/many-callouts", test_many_callouts);
   g_test_add_func ("/page/title-of-parts", test_title_of_parts);
   g_test_add_func ("/page/letters", test_letters);
   g_test_add_func ("/page/callouts-hide-little", test_callouts_hide_little);
