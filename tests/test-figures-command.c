@@ -244,6 +244,25 @@ test_large_figures (void)
                                        "more than 64 MiB in total\n"));
 }
 
+/* The images of a figure are counted before their names are checked, also if these are wrong.  The
+ * figures after the one that reaches the limit are not checked. */
+static void
+test_many_images (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_auto(Result) result = { 0 };
+
+  write_file (folder, "f.triad",
+              "[*]\nsource=a.sdf;b.sdf;c.sdf;d.sdf;x/a.sdf\nsweep=m::j=0..1\nsteps=1000\n"
+              "format=png\noutput=%s-%03d.png\n[a]\n[b]\n[c]\n[d]\noutput=%x\n");
+  result = run (folder, "figures", "--check", "f.triad", NULL);
+  g_assert_cmpint (result.status, ==, 2);
+  g_assert_cmpstr (result.err, ==,
+                   "f.triad:6: output: a: “a-001.png” would overwrite another figure\n"
+                   "f.triad:6: output: b: “a-001.png” would overwrite another figure\n"
+                   "f.triad:6: output: c: more than 10000 images\n");
+}
+
 /* A short file can request many figures of a large model: each is within the limits, but
  * not all together. */
 static void
@@ -590,6 +609,7 @@ main (int    argc,
   g_test_add_func ("/figures-command/closed-streams", test_closed_streams);
   g_test_add_func ("/figures-command/large-graph", test_large_graph);
   g_test_add_func ("/figures-command/large-figures", test_large_figures);
+  g_test_add_func ("/figures-command/many-images", test_many_images);
   g_test_add_func ("/figures-command/large-run", test_large_run);
   g_test_add_func ("/figures-command/limited-size", test_limited_size);
   g_test_add_func ("/figures-command/many-files", test_many_files);

@@ -207,33 +207,39 @@ complain (const Job    *job,
 }
 
 static gboolean
-count_outputs (const Job        *job,
-               const GPtrArray  *outputs,
-               GError          **error)
+count_outputs (const Job  *job,
+               GError    **error)
 {
   Source *source = job->source;
+  guint n = triad_figure_count_outputs (job->figure, error);
 
-  source->n_outputs += triad_figure_count_outputs (job->figure, outputs);
+  source->n_outputs += n;
 
   if (source->n_outputs <= TRIAD_FIGURE_MAX_OUTPUTS)
-    return TRUE;
+    return n > 0;
 
   triad_figure_set_error (error, "output", _("more than %d images"),
                           TRIAD_FIGURE_MAX_OUTPUTS);
   return FALSE;
 }
 
-/* Whether the outputs of @job have valid and unique names. */
+/* Whether the outputs of @job have valid and unique names. Does nothing for the figures after the
+ * one with which their file has too many outputs. */
 static gboolean
 claim_outputs (const TriadFigureBatch *self,
                const Job              *job,
                GHashTable             *owners)
 {
   g_autoptr(GError) error = NULL;
-  g_autoptr(GPtrArray) outputs = triad_figure_plan_outputs (job->figure, &error);
+  g_autoptr(GPtrArray) outputs = NULL;
 
-  if (outputs == NULL || !triad_figure_check_inputs (outputs, self->inputs, &error)
-      || !count_outputs (job, outputs, &error))
+  if (job->source->n_outputs > TRIAD_FIGURE_MAX_OUTPUTS)
+    return FALSE;
+
+  if (count_outputs (job, &error))
+    outputs = triad_figure_plan_outputs (job->figure, &error);
+
+  if (outputs == NULL || !triad_figure_check_inputs (outputs, self->inputs, &error))
     {
       complain (job, error, NULL);
       return FALSE;

@@ -32,6 +32,8 @@ typedef struct
   gboolean           has_name;      /* `%s` occurs in the pattern */
   gboolean           has_number;
   char              *folder;        /* the folder that derived names are in */
+  GPtrArray         *outputs;       /* NULL to only count them */
+  guint              n_outputs;     /* with each page of a common PDF */
 } Planner;
 
 const char *
@@ -205,20 +207,28 @@ make_path (const Planner     *planner,
 }
 
 static void
-add_output (const Planner     *planner,
-            GPtrArray         *outputs,
-            char              *path,
+add_output (Planner           *planner,
             TriadFigureFormat  format,
+            gboolean           is_only_format,
             int                source,
             int                step)
 {
-  TriadFigureOutput *output = g_new (TriadFigureOutput, 1);
-  gboolean is_named = g_strcmp0 (path, planner->figure->output) == 0;
+  TriadFigureOutput *output;
+  char *path;
+  gboolean is_named;
 
+  planner->n_outputs += source < 0 ? planner->n_sources : 1;
+
+  if (planner->outputs == NULL)
+    return;
+
+  output = g_new (TriadFigureOutput, 1);
+  path = make_path (planner, source, step, format, is_only_format);
+  is_named = g_strcmp0 (path, planner->figure->output) == 0;
   *output = (TriadFigureOutput) {
     path, is_named ? NULL : g_strdup (planner->folder), format, source, step
   };
-  g_ptr_array_add (outputs, output);
+  g_ptr_array_add (planner->outputs, output);
 }
 
 /* Returns the folder that the output names, up to the first conversion of a pattern. */
@@ -243,10 +253,9 @@ is_series (const Planner     *planner,
 }
 
 static gboolean
-plan_format (const Planner      *planner,
+plan_format (Planner            *planner,
              TriadFigureFormat   format,
              gboolean            is_only_format,
-             GPtrArray          *outputs,
              GError            **error)
 {
   gboolean is_apart = planner->is_folder || planner->has_name
@@ -272,8 +281,7 @@ plan_format (const Planner      *planner,
 
       if (format == TRIAD_FIGURE_PDF && !series)
         {
-          add_output (planner, outputs, make_path (planner, -1, -1, format, is_only_format),
-                      format, -1, -1);
+          add_output (planner, format, is_only_format, -1, -1);
           return TRUE;
         }
 
@@ -286,8 +294,7 @@ plan_format (const Planner      *planner,
 
   for (int source = 0; source < planner->n_sources; source++)
     for (int step = series ? 0 : -1; step < (series ? planner->n_steps : 0); step++)
-      add_output (planner, outputs, make_path (planner, source, step, format, is_only_format),
-                  format, source, step);
+      add_output (planner, format, is_only_format, source, step);
 
   return TRUE;
 }
@@ -395,16 +402,15 @@ triad_figure_check_inputs (const GPtrArray  *outputs,
 }
 
 static gboolean
-plan (const Planner  *planner,
-      GPtrArray      *outputs,
-      GError        **error)
+plan_formats (Planner  *planner,
+              GError  **error)
 {
   const TriadFigure *figure = planner->figure;
   int n_formats = figure->formats != NULL ? (int) g_strv_length (figure->formats) : 0;
   int named = figure->output != NULL ? triad_figure_format_find (figure->output) : -1;
 
   if (n_formats == 0)
-    return plan_format (planner, named >= 0 ? named : TRIAD_FIGURE_SVG, TRUE, outputs, error);
+    return plan_format (planner, named >= 0 ? named : TRIAD_FIGURE_SVG, TRUE, error);
 
   if (n_formats > 1 && (figure->output == NULL || g_str_equal (figure->output, "-")))
     {
@@ -416,7 +422,7 @@ plan (const Planner  *planner,
   for (int i = 0; i < n_formats; i++)
     for (int format = 0; format < N_FORMATS; format++)
       if (g_str_equal (figure->formats[i], format_names[format])
-          && !plan_format (planner, format, n_formats == 1, outputs, error))
+          && !plan_format (planner, format, n_formats == 1, error))
         return FALSE;
 
   return TRUE;
@@ -438,34 +444,19 @@ check_number (const Planner  *planner,
   return FALSE;
 }
 
-guint
-triad_figure_count_outputs (const TriadFigure *figure,
-                            const GPtrArray   *outputs)
+/* Counts the outputs of @figure, and appends them to @outputs unless that is NULL. */
+static guint
+plan (const TriadFigure  *figure,
+      GPtrArray          *outputs,
+      GError            **error)
 {
-  guint n = 0;
-
-  for (guint i = 0; i < outputs->len; i++)
-    {
-      const TriadFigureOutput *output = g_ptr_array_index (outputs, i);
-
-      n += output->source < 0 ? g_strv_length (figure->sources) : 1;
-    }
-
-  return n;
-}
-
-GPtrArray *
-triad_figure_plan_outputs (const TriadFigure  *figure,
-                           GError            **error)
-{
-  g_autoptr(GPtrArray) outputs = g_ptr_array_new_with_free_func (free_output);
   g_autofree char *folder = NULL;
-  Planner planner = { .figure = figure, .n_steps = 1 };
+  Planner planner = { .figure = figure, .n_steps = 1, .outputs = outputs };
 
   if (figure->sources == NULL || figure->sources[0] == NULL)
     {
       triad_figure_set_error (error, "source", _("no file given"));
-      return NULL;
+      return 0;
     }
 
   planner.n_sources = (int) g_strv_length (figure->sources);
@@ -479,13 +470,28 @@ triad_figure_plan_outputs (const TriadFigure  *figure,
                           || g_file_test (figure->output, G_FILE_TEST_IS_DIR);
 
       if (!planner.is_folder && !check_pattern (&planner, error))
-        return NULL;
+        return 0;
     }
 
   planner.folder = folder = figure->output != NULL ? dup_folder (&planner) : NULL;
 
-  if (!check_number (&planner, error) || !plan (&planner, outputs, error)
-      || !check_paths (figure, outputs, error))
+  return check_number (&planner, error) && plan_formats (&planner, error) ? planner.n_outputs : 0;
+}
+
+guint
+triad_figure_count_outputs (const TriadFigure  *figure,
+                            GError            **error)
+{
+  return plan (figure, NULL, error);
+}
+
+GPtrArray *
+triad_figure_plan_outputs (const TriadFigure  *figure,
+                           GError            **error)
+{
+  g_autoptr(GPtrArray) outputs = g_ptr_array_new_with_free_func (free_output);
+
+  if (plan (figure, outputs, error) == 0 || !check_paths (figure, outputs, error))
     return NULL;
 
   return g_steal_pointer (&outputs);

@@ -46,12 +46,13 @@ GPtrArray *triad_figure_plan_outputs (const TriadFigure  *figure,
 
 /**
  * triad_figure_count_outputs:
- * @outputs: (element-type TriadFigureOutput): the output files of @figure
  *
- * Returns: the number of output files, with each page of a common PDF
+ * Counts the files that triad_figure_plan_outputs() returns, without looking whether they exist.
+ *
+ * Returns: the number of output files, with each page of a common PDF; or 0 and @error
  */
-guint      triad_figure_count_outputs (const TriadFigure *figure,
-                                       const GPtrArray   *outputs);
+guint      triad_figure_count_outputs (const TriadFigure  *figure,
+                                       GError            **error);
 
 /** triad_figure_inputs_new: Returns an empty set of input files. */
 GHashTable *triad_figure_inputs_new      (void);
