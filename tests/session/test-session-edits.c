@@ -256,6 +256,21 @@ test_steps (Fixture       *fixture,
                    "2 Rename “arm::base” to “root”\n2 Rename “arm::root” to “pedestal”\n");
 }
 
+/* An edit of a file that is not open any more is written, but cannot be undone in the other one. */
+static void
+test_other_file (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autoptr(TriadEdit) edit = rename_frame (fixture, "arm::base", "root");
+  g_autoptr(GFile) other = triad_folder_write (fixture->folder, "other.sdf", ARM ("foot"));
+
+  triad_session_open (fixture->session, other);
+  wait_until (fixture, is_idle);
+  apply (fixture, edit);
+  assert_text (fixture, ARM ("root"));
+  assert_titles (fixture, NULL, NULL);
+}
+
 /* A new edit replaces those that could be redone; another file has a history of its own. */
 static void
 test_forgotten (Fixture       *fixture,
@@ -531,6 +546,7 @@ main (int    argc,
   g_test_add ("/session-edits/" name, Fixture, NULL, set_up, func, tear_down)
 
   ADD ("steps", test_steps);
+  ADD ("other-file", test_other_file);
   ADD ("forgotten", test_forgotten);
   ADD ("finish", test_finish);
   ADD ("large-text", test_large_text);

@@ -242,7 +242,7 @@ written_cb (GObject      *source,
   title = g_strdup (triad_edit_get_title (write->entry.edit));
 
   /* Another file may have been opened. */
-  if (self->file == write->file)
+  if (write->file != NULL && self->file == write->file)
     {
       record (self, write);
       self->edited = g_get_monotonic_time ();
@@ -253,6 +253,29 @@ written_cb (GObject      *source,
   g_task_return_boolean (task, TRUE);
 }
 
+static GFile *
+get_main_file (TriadSnapshot *snapshot)
+{
+  const GPtrArray *sources = triad_document_get_sources (triad_snapshot_get_document (snapshot));
+
+  return triad_source_get_file (g_ptr_array_index (sources, 0));
+}
+
+/* Returns whether the edit is one of the open file.  While it was reviewed, another file may have
+ * been opened, such as the one that it is compared with.
+ */
+static gboolean
+is_of_file (TriadSession *self,
+            const Write  *write)
+{
+  TriadSnapshot *snapshot = write->maker.snapshot != NULL
+                            ? write->maker.snapshot : triad_edit_get_snapshot (write->entry.edit);
+  TriadSnapshot *open = triad_session_get_snapshot (self);
+
+  return self->file != NULL && open != NULL &&
+         g_file_equal (get_main_file (snapshot), get_main_file (open));
+}
+
 static void
 start_writing (TriadSession  *self,
                Write         *write,
@@ -260,7 +283,7 @@ start_writing (TriadSession  *self,
 {
   g_autoptr(GTask) inner = g_task_new (self, NULL, written_cb, g_object_ref (task));
 
-  write->file = self->file != NULL ? g_object_ref (self->file) : NULL;
+  write->file = is_of_file (self, write) ? g_object_ref (self->file) : NULL;
   self->is_writing = TRUE;
   notify_titles (self);
   g_task_set_source_tag (inner, start_writing);
