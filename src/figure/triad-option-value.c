@@ -304,7 +304,7 @@ append_item (const TriadFigureOption  *self,
   return TRUE;
 }
 
-/* Choices may be separated by commas. */
+/* Choices may be separated by commas. Repeated ones count once. */
 static gboolean
 append_choices (const TriadFigureOption  *self,
                 GPtrArray                *items,
@@ -314,7 +314,9 @@ append_choices (const TriadFigureOption  *self,
   g_auto(GStrv) words = g_strsplit (text, ",", -1);
 
   for (int i = 0; words[i] != NULL; i++)
-    if (read_choice (self, words[i], error) < 0 || !append_item (self, items, words[i], error))
+    if (read_choice (self, words[i], error) < 0 ||
+        (!g_ptr_array_find_with_equal_func (items, words[i], g_str_equal, NULL) &&
+         !append_item (self, items, words[i], error)))
       return FALSE;
 
   return TRUE;

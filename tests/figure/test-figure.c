@@ -344,6 +344,10 @@ test_lists (void)
   g_assert_false (triad_figure_add (figure, "kinds", "frame,nothing", NULL));
   both = triad_figure_get (figure, "kinds");
   g_assert_cmpstr (both, ==, "link;joint");
+
+  /* A choice counts once, however often it is repeated. */
+  triad_figure_add (figure, "kinds", "joint,frame,frame,link", NULL);
+  g_assert_cmpint (g_strv_length (figure->kinds), ==, 3);
 }
 
 /* A figure from a camera is seen from there. */
