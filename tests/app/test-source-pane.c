@@ -6,6 +6,7 @@
 
 #include "triad-gui-steps.h"
 
+#include "triad-folder.h"
 #include "triad-source-buffer.h"
 #include "triad-source-index.h"
 
@@ -1167,6 +1168,29 @@ test_keys_lead_from_file_to_file (TriadGuiTest  *test,
   g_rmdir (folder);
 }
 
+/* Until the next file is read, none can be chosen. */
+static void
+test_no_files_meanwhile (TriadGuiTest  *test,
+                         gconstpointer  data)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *path = triad_folder_dup_path (folder, "a.sdf");
+  GtkWidget *pane;
+  GtkDropDown *files;
+
+  write_part (folder->path, "a.sdf", "<include><uri>b.sdf</uri></include>");
+  write_part (folder->path, "b.sdf", "<frame name='deep'/>");
+  open_source (test, path);
+  pane = gtk_widget_get_ancestor (GTK_WIDGET (get_view (test)), TRIAD_TYPE_SOURCE_PANE);
+  files = GTK_DROP_DOWN (triad_gui_test_find_widget (pane, "GtkDropDown"));
+  g_assert_cmpint (g_list_model_get_n_items (gtk_drop_down_get_model (files)), ==, 2);
+
+  triad_session_open (test->session, NULL);
+  gtk_drop_down_set_selected (files, 1);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (files)));
+  g_assert_cmpint (g_list_model_get_n_items (gtk_drop_down_get_model (files)), ==, 0);
+}
+
 static gboolean
 has_pane (GtkWidget *widget)
 {
@@ -1250,6 +1274,7 @@ add_tests (void)
 #define ADD(path, func) \
   g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, triad_gui_test_tear_down)
   ADD ("/source-pane/keys-lead-from-file-to-file", test_keys_lead_from_file_to_file);
+  ADD ("/source-pane/no-files-meanwhile", test_no_files_meanwhile);
   ADD ("/source-pane/follows-selection", test_follows_selection);
   ADD ("/source-pane/lights-all-of-it", test_lights_all_of_it);
   ADD ("/source-pane/click-selects", test_click_selects);

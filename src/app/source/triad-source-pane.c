@@ -62,22 +62,24 @@ find_source (TriadSnapshot     *snapshot,
   return -1;
 }
 
+/* Lists the files of the snapshot; none without one. */
 static void
 list_files (TriadSourcePane *self)
 {
-  const GPtrArray *sources = get_sources (self->snapshot);
-  g_auto(GStrv) names = triad_source_names_dup (sources);
+  const GPtrArray *sources = self->snapshot != NULL ? get_sources (self->snapshot) : NULL;
+  gboolean has_several = sources != NULL && sources->len > 1;
+  g_auto(GStrv) names = sources != NULL ? triad_source_names_dup (sources) : NULL;
 
   self->updating = TRUE;
   gtk_string_list_splice (self->names, 0, g_list_model_get_n_items (G_LIST_MODEL (self->names)),
                           (const char *const *) names);
   self->updating = FALSE;
-  gtk_label_set_label (self->name, names[0]);
-  gtk_widget_set_visible (GTK_WIDGET (self->files), sources->len > 1);
-  gtk_widget_set_visible (GTK_WIDGET (self->name), sources->len <= 1);
-  gtk_widget_set_visible (self->bar, sources->len > 1 || !self->titled);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "source.next-file", sources->len > 1);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "source.previous-file", sources->len > 1);
+  gtk_label_set_label (self->name, names != NULL ? names[0] : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->files), has_several);
+  gtk_widget_set_visible (GTK_WIDGET (self->name), !has_several);
+  gtk_widget_set_visible (self->bar, has_several || !self->titled);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "source.next-file", has_several);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "source.previous-file", has_several);
 }
 
 /* Highlights the element of a frame in the file shown, without scrolling. */
@@ -199,7 +201,7 @@ follow_selection (TriadSourcePane *self)
 }
 
 static void
-forget (TriadSourcePane *self)
+clear_snapshot (TriadSourcePane *self)
 {
   g_clear_pointer (&self->index, triad_source_index_free);
   g_clear_pointer (&self->next_index, triad_source_index_free);
@@ -207,6 +209,13 @@ forget (TriadSourcePane *self)
   g_clear_pointer (&self->diagnostics, triad_diagnostic_list_unref);
   g_clear_pointer (&self->buffers, g_ptr_array_unref);
   self->shown = -1;
+}
+
+static void
+forget (TriadSourcePane *self)
+{
+  clear_snapshot (self);
+  list_files (self);
 }
 
 /* Keeps the buffers of files that were read before, and updates their text. */
@@ -388,7 +397,7 @@ notify_file_selected_cb (TriadSourcePane *self)
 {
   guint selected = gtk_drop_down_get_selected (self->files);
 
-  if (!self->updating && selected < self->buffers->len)
+  if (!self->updating && self->buffers != NULL && selected < self->buffers->len)
     triad_source_pane_show (self, selected);
 }
 
@@ -422,9 +431,7 @@ set_titled (TriadSourcePane *self,
     return;
 
   self->titled = titled;
-
-  if (self->snapshot != NULL)
-    list_files (self);
+  list_files (self);
 }
 
 static void
@@ -458,7 +465,7 @@ triad_source_pane_dispose (GObject *object)
 
   g_clear_handle_id (&self->scroll_id, g_source_remove);
   G_OBJECT_CLASS (triad_source_pane_parent_class)->dispose (object);
-  forget (self);
+  clear_snapshot (self);
   g_clear_pointer (&self->revealed, g_free);
 }
 
