@@ -164,6 +164,40 @@ test_large_text (Fixture       *fixture,
   g_assert_cmpint (count_changes (fixture), ==, 1);
 }
 
+typedef struct
+{
+  Fixture           *fixture;
+  TriadSnapshotDiff *since;
+} Comparing;
+
+static void
+compared_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  Comparing *comparing = data;
+
+  comparing->since = triad_session_compare_since_finish (comparing->fixture->session, result, NULL);
+}
+
+static gboolean
+has_compared (Comparing *comparing)
+{
+  return comparing->since != NULL;
+}
+
+static TriadSnapshotDiff *
+compare_since (Fixture     *fixture,
+               TriadChange *change)
+{
+  Comparing comparing = { fixture, NULL };
+
+  triad_session_compare_since_async (fixture->session, change, NULL, compared_cb, &comparing);
+  g_assert_true (triad_wait_until ((TriadWaitCondition) has_compared, &comparing, TIMEOUT_S));
+
+  return comparing.since;
+}
+
 static void
 test_list (Fixture       *fixture,
            gconstpointer  data)
@@ -172,6 +206,7 @@ test_list (Fixture       *fixture,
   g_autoptr(TriadChange) newest = NULL;
   g_autoptr(TriadChange) oldest = NULL;
   g_autoptr(TriadSnapshotDiff) since = NULL;
+  g_autoptr(TriadSnapshotDiff) last = NULL;
   g_autofree char *summary = NULL;
 
   open_world (fixture, WORLD (ARM ("arm", "tip")));
@@ -192,9 +227,13 @@ test_list (Fixture       *fixture,
                  triad_session_get_snapshot (fixture->session));
 
   /* changes that were undone are no difference */
-  since = triad_session_compare_since (fixture->session, oldest);
+  since = compare_since (fixture, oldest);
   summary = triad_snapshot_diff_dup_summary (since);
   g_assert_cmpstr (summary, ==, "1 frame added, 1 new problem");
+
+  /* what the reload has found is not looked for again */
+  last = compare_since (fixture, newest);
+  g_assert_true (last == triad_change_get_comparison (newest));
 
   triad_session_open (fixture->session, NULL);
   g_assert_cmpint (count_changes (fixture), ==, 0);

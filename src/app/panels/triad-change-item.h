@@ -9,19 +9,36 @@
 
 #define TRIAD_TYPE_CHANGE_ITEM (triad_change_item_get_type ())
 
-/* Read-only properties: `sign`, a character for the kind of difference, `title`, its
- * subject, and `detail`, the difference.
+typedef enum
+{
+  TRIAD_CHANGE_ROW_ADDED_PROBLEM,
+  TRIAD_CHANGE_ROW_SOLVED_PROBLEM,
+  TRIAD_CHANGE_ROW_FRAME,
+  TRIAD_CHANGE_ROW_CARRIED,                /* for all frames that moved along with one */
+} TriadChangeRowKind;
+
+/**
+ * TriadChangeRow:
+ * @index: of the problem, or of the change; for a row of carried frames, the change that they
+ *   moved along with
+ * @n_carried: how many frames a row of carried frames stands for
+ */
+typedef struct
+{
+  TriadChangeRowKind kind;
+  int                index;
+  int                n_carried;
+} TriadChangeRow;
+
+/* Read-only properties, made when they are read: `sign`, a character for the kind of difference,
+ * `title`, its subject, and `detail`, the difference.
  */
 G_DECLARE_FINAL_TYPE (TriadChangeItem, triad_change_item, TRIAD, CHANGE_ITEM, GObject)
 
-/* Returns: (transfer full) (element-type TriadChangeItem): an item for each
- *   difference: problems, then frames.  After a frame that others moved along with, an item
- *   stands for all of them
- */
-GPtrArray *triad_change_item_new_list  (const TriadSnapshotDiff *comparison);
+/* Returns: (transfer full): the item */
+TriadChangeItem *triad_change_item_new       (TriadSnapshotDiff *comparison,
+                                              TriadChangeRow     row);
+TriadChangeRow   triad_change_item_get_row   (TriadChangeItem   *self);
 
 /* Returns: the vertex of the later snapshot that it is about; -1 for none */
-int        triad_change_item_get_frame (TriadChangeItem         *self);
-
-/* Returns: (transfer none) (nullable): the frames that an item stands for */
-GListModel *triad_change_item_get_carried (TriadChangeItem      *self);
+int              triad_change_item_get_frame (TriadChangeItem   *self);

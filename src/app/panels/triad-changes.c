@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "triad-change-item.h"
+#include "triad-change-list.h"
 #include "triad-list-row.h"
 
 struct _TriadChanges
@@ -15,10 +15,13 @@ struct _TriadChanges
   TriadSession       *session;             /* owned by the pane */
 
   TriadSnapshotDiff  *since;               /* since the selected change; NULL for none */
+  GCancellable       *comparing;           /* NULL unless that is made */
+  gboolean            marks;               /* whether it is marked when it is there */
+  gboolean            stale;               /* not updated, because the page is not shown */
   gboolean            updating;            /* the lists change, not the selection */
 
   GtkSingleSelection *changes;
-  GListStore         *items;
+  TriadChangeList    *items;
   GtkSingleSelection *differences;
   GtkStack           *stack;
   GtkLabel           *summary;
@@ -28,35 +31,92 @@ struct _TriadChanges
 G_DEFINE_FINAL_TYPE (TriadChanges, triad_changes, TRIAD_TYPE_PANE)
 
 static void
-show_since (TriadChanges *self)
+list_since (TriadChanges *self,
+            TriadChange  *change)
 {
-  TriadChange *change = gtk_single_selection_get_selected_item (self->changes);
-  g_autoptr(GPtrArray) items = NULL;
-  g_autofree char *summary = NULL;
   g_autofree char *title = NULL;
-
-  g_clear_pointer (&self->since, triad_snapshot_diff_unref);
-
-  if (change != NULL)
-    self->since = triad_session_compare_since (self->session, change);
 
   if (self->since != NULL)
     {
       g_autofree char *time = g_date_time_format (triad_change_get_time (change), "%X");
+      g_autofree char *summary = triad_snapshot_diff_dup_summary (self->since);
 
-      items = triad_change_item_new_list (self->since);
-      summary = triad_snapshot_diff_dup_summary (self->since);
       title = g_strdup_printf (_("Compared with the version before %s: %s"), time, summary);
     }
 
   self->updating = TRUE;
-  g_list_store_splice (self->items, 0, g_list_model_get_n_items (G_LIST_MODEL (self->items)),
-                       items != NULL ? items->pdata : NULL, items != NULL ? items->len : 0);
+  triad_change_list_set_comparison (self->items, self->since);
   gtk_single_selection_set_selected (self->differences, GTK_INVALID_LIST_POSITION);
   self->updating = FALSE;
 
   gtk_label_set_label (self->summary, title != NULL ? title : "");
   gtk_stack_set_visible_child_name (self->stack, change != NULL ? "list" : "none");
+}
+
+static void
+stop_comparing (TriadChanges *self)
+{
+  g_cancellable_cancel (self->comparing);
+  g_clear_object (&self->comparing);
+}
+
+static void
+compared_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  g_autoptr(GError) error = NULL;
+  TriadSnapshotDiff *since = triad_session_compare_since_finish (TRIAD_SESSION (source), result,
+                                                                 &error);
+  TriadChanges *self = data;
+
+  /* The page is gone, or another change is shown. */
+  if (error != NULL)
+    return;
+
+  g_clear_object (&self->comparing);
+  g_clear_pointer (&self->since, triad_snapshot_diff_unref);
+  self->since = since;
+  list_since (self, gtk_single_selection_get_selected_item (self->changes));
+
+  if (self->marks)
+    triad_session_mark (self->session, self->since);
+}
+
+/* @marks: whether to mark what has changed since then */
+static void
+show_since (TriadChanges *self,
+            gboolean      marks)
+{
+  TriadChange *change = gtk_single_selection_get_selected_item (self->changes);
+
+  stop_comparing (self);
+  self->marks = marks;
+  self->stale = !gtk_widget_get_mapped (GTK_WIDGET (self));
+
+  if (self->stale)
+    return;
+
+  if (change == NULL)
+    {
+      g_clear_pointer (&self->since, triad_snapshot_diff_unref);
+      list_since (self, NULL);
+      return;
+    }
+
+  self->comparing = g_cancellable_new ();
+  triad_session_compare_since_async (self->session, change, self->comparing, compared_cb, self);
+}
+
+static void
+triad_changes_map (GtkWidget *widget)
+{
+  TriadChanges *self = TRIAD_CHANGES (widget);
+
+  GTK_WIDGET_CLASS (triad_changes_parent_class)->map (widget);
+
+  if (self->stale)
+    show_since (self, FALSE);
 }
 
 /* If the newest change was selected, selects the new one. */
@@ -71,30 +131,36 @@ reloaded_cb (TriadChanges *self)
     gtk_single_selection_set_selected (self->changes, 0);
 
   self->updating = FALSE;
-  show_since (self);
+  show_since (self, FALSE);
 }
 
 static void
 notify_snapshot_cb (TriadChanges *self)
 {
   if (triad_session_get_snapshot (self->session) == NULL)
-    show_since (self);
+    show_since (self, FALSE);
 }
 
 static void
 notify_change_cb (TriadChanges *self)
 {
-  if (self->updating)
-    return;
+  if (!self->updating)
+    show_since (self, TRUE);
+}
 
-  show_since (self);
-  triad_session_mark (self->session, self->since);
+/* Vertices of an older list are invalid in another snapshot. */
+static gboolean
+is_current (TriadChanges *self)
+{
+  return self->since != NULL &&
+         self->since->after == triad_session_get_snapshot (self->session);
 }
 
 static void
 activate_change_cb (TriadChanges *self)
 {
-  triad_session_mark (self->session, self->since);
+  if (is_current (self))
+    triad_session_mark (self->session, self->since);
 }
 
 static void
@@ -103,7 +169,7 @@ notify_difference_cb (TriadChanges *self)
   GtkTreeListRow *row = gtk_single_selection_get_selected_item (self->differences);
   g_autoptr(TriadChangeItem) item = NULL;
 
-  if (self->updating || row == NULL)
+  if (self->updating || row == NULL || !is_current (self))
     return;
 
   item = gtk_tree_list_row_get_item (row);
@@ -128,9 +194,9 @@ static GListModel *
 create_rows_cb (gpointer item,
                 gpointer data)
 {
-  GListModel *carried = triad_change_item_get_carried (item);
+  TriadChanges *self = data;
 
-  return carried != NULL ? g_object_ref (carried) : NULL;
+  return triad_change_list_dup_carried (self->items, item);
 }
 
 static void
@@ -182,6 +248,7 @@ triad_changes_dispose (GObject *object)
   TriadChanges *self = TRIAD_CHANGES (object);
 
   self->updating = TRUE;
+  stop_comparing (self);
   G_OBJECT_CLASS (triad_changes_parent_class)->dispose (object);
   g_clear_pointer (&self->since, triad_snapshot_diff_unref);
 }
@@ -193,10 +260,12 @@ triad_changes_class_init (TriadChangesClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = triad_changes_dispose;
   TRIAD_PANE_CLASS (klass)->set_session = triad_changes_set_session;
+  widget_class->map = triad_changes_map;
   widget_class->unmap = triad_changes_unmap;
 
   g_type_ensure (TRIAD_TYPE_CHANGE);
   g_type_ensure (TRIAD_TYPE_CHANGE_ITEM);
+  g_type_ensure (TRIAD_TYPE_CHANGE_LIST);
   g_type_ensure (TRIAD_TYPE_LIST_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-changes.ui");
@@ -222,7 +291,7 @@ triad_changes_init (TriadChanges *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   rows = gtk_tree_list_model_new (g_object_ref (G_LIST_MODEL (self->items)), FALSE, FALSE,
-                                  create_rows_cb, NULL, NULL);
+                                  create_rows_cb, self, NULL);
   self->updating = TRUE;
   gtk_single_selection_set_model (self->differences, G_LIST_MODEL (rows));
   self->updating = FALSE;

@@ -154,16 +154,70 @@ triad_session_get_last_change (TriadSession *self)
   return self->last_change;
 }
 
-TriadSnapshotDiff *
-triad_session_compare_since (TriadSession *self,
-                             TriadChange  *change)
+typedef struct
 {
-  g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
-  g_return_val_if_fail (TRIAD_IS_CHANGE (change), NULL);
+  TriadSnapshot *before;
+  TriadSnapshot *after;
+} Since;
 
-  if (self->snapshot == NULL)
-    return NULL;
+static void
+since_free (gpointer data)
+{
+  Since *since = data;
 
-  return triad_snapshot_diff_new (triad_change_get_comparison (change)->before, self->snapshot,
-                                  NULL);
+  triad_snapshot_unref (since->before);
+  triad_snapshot_unref (since->after);
+  g_free (since);
+}
+
+static void
+compare_since_thread (GTask        *task,
+                      gpointer      source,
+                      gpointer      data,
+                      GCancellable *cancellable)
+{
+  Since *since = data;
+
+  g_task_return_pointer (task, triad_snapshot_diff_new (since->before, since->after, NULL),
+                         (GDestroyNotify) triad_snapshot_diff_unref);
+}
+
+void
+triad_session_compare_since_async (TriadSession        *self,
+                                   TriadChange         *change,
+                                   GCancellable        *cancellable,
+                                   GAsyncReadyCallback  callback,
+                                   gpointer             data)
+{
+  TriadSnapshotDiff *known = triad_change_get_comparison (change);
+  g_autoptr(GTask) task = g_task_new (self, cancellable, callback, data);
+  Since *since;
+
+  g_return_if_fail (TRIAD_IS_SESSION (self));
+  g_return_if_fail (TRIAD_IS_CHANGE (change));
+
+  g_task_set_source_tag (task, triad_session_compare_since_async);
+
+  if (self->snapshot == NULL || known->after == self->snapshot)
+    {
+      g_task_return_pointer (task, self->snapshot != NULL ? triad_snapshot_diff_ref (known) : NULL,
+                             (GDestroyNotify) triad_snapshot_diff_unref);
+      return;
+    }
+
+  since = g_new (Since, 1);
+  since->before = triad_snapshot_ref (known->before);
+  since->after = triad_snapshot_ref (self->snapshot);
+  g_task_set_task_data (task, since, since_free);
+  triad_background_task_run (task, compare_since_thread);
+}
+
+TriadSnapshotDiff *
+triad_session_compare_since_finish (TriadSession  *self,
+                                    GAsyncResult  *result,
+                                    GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
 }

@@ -301,12 +301,21 @@ GListModel             *triad_session_get_changes     (TriadSession *self);
  */
 TriadChange   *triad_session_get_last_change (TriadSession *self);
 
-/* @change: one of its changes
- * Returns: (transfer full) (nullable): the difference from the state before @change to
- *   the current one; NULL if no snapshot is shown
+/* Compares the state before @change with the current one, in a thread unless it is known.  Without
+ * a snapshot, the result is NULL.
+ *
+ * @change: one of its changes
  */
-TriadSnapshotDiff *triad_session_compare_since (TriadSession *self,
-                                                TriadChange  *change);
+void               triad_session_compare_since_async  (TriadSession        *self,
+                                                       TriadChange         *change,
+                                                       GCancellable        *cancellable,
+                                                       GAsyncReadyCallback  callback,
+                                                       gpointer             data);
+
+/* Returns: (transfer full) (nullable): the difference; NULL with @error if it was cancelled */
+TriadSnapshotDiff *triad_session_compare_since_finish (TriadSession        *self,
+                                                       GAsyncResult        *result,
+                                                       GError             **error);
 
 /* For a moment after a reload these are its changes, then the default ones.
  *
