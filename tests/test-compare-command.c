@@ -300,6 +300,22 @@ test_errors (void)
     }
 }
 
+/* What has been lost may be different. */
+static void
+test_cut_off (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) a G_GNUC_UNUSED =
+    triad_folder_write (folder, "a.sdf", "<sdf version='1.9'><model name='m'><link name='a'/>"
+                                         "</model></sdf>");
+  g_autoptr(GFile) b G_GNUC_UNUSED =
+    triad_folder_write (folder, "b.sdf", "<sdf version='1.9'><model name='m'><link name='a'/>");
+  g_auto(Result) result = triad_run (folder->path, "compare", "a.sdf", "b.sdf", NULL);
+
+  g_assert_cmpint (result.status, ==, 1);
+  g_assert_true (g_str_has_prefix (result.out, "No differences in what is valid. "));
+}
+
 /* Frames that are not in a file have no position in it. */
 static void
 test_no_place (void)
@@ -527,6 +543,7 @@ main (int   argc,
   g_test_add_func ("/compare/keeps-models", test_keeps_models);
   g_test_add_func ("/compare/no-place", test_no_place);
   g_test_add_func ("/compare/errors", test_errors);
+  g_test_add_func ("/compare/cut-off", test_cut_off);
 
   return g_test_run ();
 }

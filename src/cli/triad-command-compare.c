@@ -83,7 +83,7 @@ static void
 note_errors (const char          *argument,
              const TriadSnapshot *snapshot)
 {
-  if (triad_compare_count_errors (snapshot) > 0)
+  if (triad_comparison_count_errors (snapshot) > 0)
     g_printerr (_("%s: %s: this file has errors; only its valid parts are "
                   "compared (“triad-cli check” lists the errors)\n"), g_get_prgname (), argument);
 }
@@ -273,8 +273,8 @@ compare_files (char                   **arguments,
     return TRIAD_EXIT_FAILED;
 
   /* What a file hides behind an error is not known to be the same. */
-  return comparison->n_differences > 0 || triad_compare_count_errors (before) > 0
-         || triad_compare_count_errors (after) > 0 ? TRIAD_EXIT_DIFFERENT : TRIAD_EXIT_VALID;
+  return comparison->n_differences > 0 || triad_comparison_count_errors (before) > 0
+         || triad_comparison_count_errors (after) > 0 ? TRIAD_EXIT_DIFFERENT : TRIAD_EXIT_VALID;
 }
 
 TriadExit

@@ -112,7 +112,7 @@ dup_header (const TriadComparison *comparison)
   g_autofree char *summary = triad_comparison_dup_summary (comparison);
   g_autofree char *motion = triad_comparison_dup_motion (comparison);
   g_autofree char *note = triad_comparison_dup_note (comparison);
-  g_autofree char *errors = triad_compare_dup_errors (comparison);
+  g_autofree char *errors = triad_comparison_dup_errors (comparison);
   g_autofree char *a = g_strconcat ("A: ", triad_compare_get_file (comparison->diff->before), NULL);
   g_autofree char *b = g_strconcat ("B: ", triad_compare_get_file (comparison->diff->after), NULL);
 

@@ -173,8 +173,8 @@ char *
 triad_compare_to_json (const TriadComparison *comparison)
 {
   GString *json = g_string_new (NULL);
-  int n_errors[2] = { triad_compare_count_errors (comparison->diff->before),
-                      triad_compare_count_errors (comparison->diff->after) };
+  int n_errors[2] = { triad_comparison_count_errors (comparison->diff->before),
+                      triad_comparison_count_errors (comparison->diff->after) };
 
   triad_json_begin_object (json, NULL);
   triad_json_add_string (json, "a", triad_compare_get_file (comparison->diff->before));

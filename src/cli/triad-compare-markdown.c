@@ -119,7 +119,7 @@ triad_compare_to_markdown (const TriadComparison *comparison,
   g_autofree char *summary = triad_comparison_dup_summary (comparison);
   g_autofree char *motion = triad_comparison_dup_motion (comparison);
   g_autofree char *note = triad_comparison_dup_note (comparison);
-  g_autofree char *errors = triad_compare_dup_errors (comparison);
+  g_autofree char *errors = triad_comparison_dup_errors (comparison);
 
   append_plain (markdown, summary);
   g_string_append (markdown, "\n\nA: ");

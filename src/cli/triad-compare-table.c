@@ -23,26 +23,6 @@ triad_compare_get_file (const TriadSnapshot *snapshot)
   return triad_source_get_name (g_ptr_array_index (sources, 0));
 }
 
-int
-triad_compare_count_errors (const TriadSnapshot *snapshot)
-{
-  return triad_diagnostics_count (triad_snapshot_get_diagnostics (snapshot), TRIAD_SEVERITY_ERROR);
-}
-
-/* Reports for machines and web pages are in English. */
-char *
-triad_compare_dup_errors (const TriadComparison *comparison)
-{
-  gboolean in_a = triad_compare_count_errors (comparison->diff->before) > 0;
-  gboolean in_b = triad_compare_count_errors (comparison->diff->after) > 0;
-
-  if (!in_a && !in_b)
-    return NULL;
-
-  return g_strdup_printf ("%s errors; only valid parts are compared.",
-                          in_a && in_b ? "A and B have" : in_a ? "A has" : "B has");
-}
-
 static char *
 dup_place (const TriadSnapshot *snapshot,
            int                  v)

@@ -24,17 +24,6 @@ typedef struct
 /** triad_compare_get_file: Returns display name of the snapshot's file. */
 const char *triad_compare_get_file  (const TriadSnapshot   *snapshot);
 
-/** triad_compare_count_errors: Returns how many errors a compared file has. */
-int         triad_compare_count_errors (const TriadSnapshot *snapshot);
-
-/**
- * triad_compare_dup_errors:
- *
- * Returns: (transfer full) (nullable): the line of a report that tells which files have errors,
- *   which are not compared
- */
-char       *triad_compare_dup_errors (const TriadComparison *comparison);
-
 /**
  * triad_compare_row_init:
  * @self: (out): the row to initialize

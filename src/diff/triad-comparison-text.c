@@ -461,6 +461,25 @@ triad_comparison_dup_motion (const TriadComparison *self)
                           self->n_positions, distance, angle, joint);
 }
 
+int
+triad_comparison_count_errors (const TriadSnapshot *snapshot)
+{
+  return triad_diagnostics_count (triad_snapshot_get_diagnostics (snapshot), TRIAD_SEVERITY_ERROR);
+}
+
+char *
+triad_comparison_dup_errors (const TriadComparison *self)
+{
+  gboolean in_a = triad_comparison_count_errors (self->diff->before) > 0;
+  gboolean in_b = triad_comparison_count_errors (self->diff->after) > 0;
+
+  if (in_a && in_b)
+    return g_strdup (_("A and B have errors; only valid parts are compared."));
+
+  return in_a ? g_strdup (_("A has errors; only valid parts are compared."))
+              : in_b ? g_strdup (_("B has errors; only valid parts are compared.")) : NULL;
+}
+
 char *
 triad_comparison_dup_note (const TriadComparison *self)
 {
@@ -521,6 +540,10 @@ char *
 triad_comparison_dup_count (const TriadComparison *self)
 {
   int n = triad_comparison_count (self);
+
+  if (n == 0 && (triad_comparison_count_errors (self->diff->before) > 0 ||
+                 triad_comparison_count_errors (self->diff->after) > 0))
+    return g_strdup (_("No differences in what is valid"));
 
   return n == 0 ? g_strdup (_("No differences"))
                 : g_strdup_printf (ngettext ("%d difference", "%d differences", n), n);

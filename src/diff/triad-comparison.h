@@ -340,6 +340,17 @@ char            *triad_comparison_dup_text       (const TriadComparison         
  * sentence. */
 char            *triad_comparison_dup_motion     (const TriadComparison         *self);
 
+/** triad_comparison_count_errors: Returns how many errors a compared file has. */
+int              triad_comparison_count_errors   (const TriadSnapshot           *snapshot);
+
+/**
+ * triad_comparison_dup_errors:
+ *
+ * Returns: (transfer full) (nullable): a sentence which of the files have errors, whose
+ *   elements are not compared; %NULL if none has
+ */
+char            *triad_comparison_dup_errors     (const TriadComparison         *self);
+
 /**
  * triad_comparison_dup_note:
  *

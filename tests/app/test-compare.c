@@ -652,6 +652,61 @@ test_room (Fixture       *fixture,
   g_assert_true (is_count_whole (test, "1 difference (1 more is a consequence)"));
 }
 
+#define CUT_OFF "<sdf version='1.10'><model name='m'><link name='a'/>"
+#define WHOLE   CUT_OFF "</model></sdf>\n"
+
+static gboolean
+says (TriadGuiTest *test,
+      gpointer      text)
+{
+  return triad_gui_test_find_label (GTK_WIDGET (test->window), text) != NULL;
+}
+
+/* What has an error is not compared, so that nothing is said of it. */
+static void
+test_errors (Fixture       *fixture,
+             gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  g_autoptr(GFile) other = g_file_new_for_path (fixture->urdf);
+
+  write_text (fixture->sdf, WHOLE);
+  write_text (fixture->urdf, CUT_OFF);
+  triad_gui_test_open (test, fixture->sdf);
+  triad_comparison_session_compare_with (test->comparison, other);
+  triad_gui_test_wait (test, is_same, NULL);
+  triad_gui_test_wait (test, says, (gpointer) "No differences in what is valid");
+  triad_gui_test_wait (test, says, (gpointer) "B has errors; only valid parts are compared. "
+                                              "Tested 8 joint positions: the frames have the "
+                                              "same poses.");
+}
+
+static gboolean
+has_snapshot (TriadGuiTest *test,
+              gpointer      data)
+{
+  return !triad_session_get_busy (test->session) &&
+         triad_session_get_snapshot (test->session) != NULL;
+}
+
+/* Without a root element in the open file, nothing is compared. */
+static void
+test_no_root (Fixture       *fixture,
+              gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  g_autoptr(GFile) file = g_file_new_for_path (fixture->sdf);
+  g_autoptr(GFile) other = g_file_new_for_path (fixture->urdf);
+
+  write_text (fixture->sdf, "no XML\n");
+  write_text (fixture->urdf, WHOLE);
+  triad_session_open (test->session, file);
+  triad_gui_test_wait (test, has_snapshot, NULL);
+  triad_comparison_session_compare_with (test->comparison, other);
+  triad_gui_test_wait (test, has_message, NULL);
+  g_assert_null (triad_comparison_session_get_comparison (test->comparison));
+}
+
 static void
 test_close (Fixture       *fixture,
             gconstpointer  data)
@@ -902,6 +957,8 @@ add_tests (void)
   ADD ("/compare/bar-height", test_bar_height);
   ADD ("/compare/long-name", test_long_name);
   ADD ("/compare/close", test_close);
+  ADD ("/compare/errors", test_errors);
+  ADD ("/compare/no-root", test_no_root);
   ADD ("/compare/names-control-nothing", test_names);
 #undef ADD
 }

@@ -38,6 +38,7 @@ enum
   INDEX,
   MEASURE,
   PROJECT,
+  COMPARE,
   N_TASKS,
 };
 
@@ -55,6 +56,7 @@ static const char *names[N_TASKS] = {
   [INDEX] = "triad_source_index_new",
   [MEASURE] = "triad_bounding_sphere_measure",
   [PROJECT] = "triad_projected_scene_new",
+  [COMPARE] = "triad_snapshot_diff_new",
 };
 
 static GThread *main_thread;
@@ -79,6 +81,12 @@ note (int task)
 
 /* The names are the linker's. */
 
+TriadSnapshotDiff *__real_triad_snapshot_diff_new (TriadSnapshot                  *before,
+                                                   TriadSnapshot                  *after,
+                                                   const TriadSnapshotDiffOptions *options);
+TriadSnapshotDiff *__wrap_triad_snapshot_diff_new (TriadSnapshot                  *before,
+                                                   TriadSnapshot                  *after,
+                                                   const TriadSnapshotDiffOptions *options);
 TriadDocument     *__real_triad_document_load (const TriadDocumentInput  *input,
                                               GCancellable              *cancellable,
                                               GError                   **error);
@@ -350,6 +358,16 @@ __wrap_triad_projected_scene_new (const TriadScene      *scene,
   return __real_triad_projected_scene_new (scene, style, camera, highlight, width, height);
 }
 
+TriadSnapshotDiff *
+__wrap_triad_snapshot_diff_new (TriadSnapshot                  *before,
+                                TriadSnapshot                  *after,
+                                const TriadSnapshotDiffOptions *options)
+{
+  note (COMPARE);
+
+  return __real_triad_snapshot_diff_new (before, after, options);
+}
+
 static void
 write_world (Fixture    *fixture,
              const char *more)
@@ -459,13 +477,19 @@ test_load (Fixture       *fixture,
 }
 
 static gboolean
-has_more (TriadGuiTest *test,
-          gpointer      data)
+has_frame (TriadGuiTest *test,
+           gpointer      name)
 {
   TriadSnapshot *snapshot = triad_session_get_snapshot (test->session);
 
-  return triad_gui_test_is_complete (test, NULL) &&
-         triad_snapshot_find_frame (snapshot, "more") >= 0;
+  return triad_gui_test_is_complete (test, NULL) && triad_snapshot_find_frame (snapshot, name) >= 0;
+}
+
+static gboolean
+has_more (TriadGuiTest *test,
+          gpointer      data)
+{
+  return has_frame (test, (gpointer) "more");
 }
 
 static void
@@ -481,6 +505,39 @@ test_reload (Fixture       *fixture,
     assert_elsewhere (task);
 
   assert_elsewhere (MEASURE);
+}
+
+static gboolean
+marks_two (TriadGuiTest *test,
+           gpointer      data)
+{
+  TriadSnapshotDiff *marked = triad_session_get_marked (test->session);
+
+  return marked != NULL && marked->n_changes == 2;
+}
+
+/* Of the changes since an earlier version. */
+static void
+test_changes (Fixture       *fixture,
+              gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->base;
+  GtkWidget *list;
+
+  triad_gui_test_open (test, fixture->path);
+  write_world (fixture, "<frame name='first'/>");
+  triad_gui_test_wait (test, has_frame, (gpointer) "first");
+  write_world (fixture, "<frame name='first'/><frame name='more'/>");
+  triad_gui_test_wait (test, has_frame, (gpointer) "more");
+
+  forget ();
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "changes");
+  triad_gui_test_wait_for_frame (test);
+  list = triad_gui_test_find_widget (triad_gui_test_find_widget (GTK_WIDGET (test->window),
+                                                                 "TriadChanges"), "GtkListView");
+  gtk_selection_model_select_item (gtk_list_view_get_model (GTK_LIST_VIEW (list)), 1, TRUE);
+  triad_gui_test_wait (test, marks_two, NULL);
+  assert_elsewhere (COMPARE);
 }
 
 static gboolean
@@ -682,6 +739,7 @@ add_tests (void)
   ADD ("/threads/calls-are-noticed", test_noticed);
   ADD ("/threads/load", test_load);
   ADD ("/threads/reload", test_reload);
+  ADD ("/threads/changes", test_changes);
   ADD ("/threads/point", test_point);
   ADD ("/threads/other-options", test_other_options);
   ADD ("/threads/search", test_search);

@@ -29,6 +29,7 @@ struct _TriadComparePage
   GtkStack               *stack;
   GtkLabel               *message;
   GtkLabel               *motion;
+  GtkLabel               *same;
   GtkMenuButton          *tolerance;
   GtkSpinButton          *distance;
   GtkSpinButton          *angle;
@@ -220,18 +221,32 @@ show_columns (TriadComparePage *self)
   show_column (self, self->degrees, is_off ? 3 : 2, is_turned);
 }
 
+/* What could not be compared comes first. */
+static char *
+dup_notes (const TriadComparison *comparison)
+{
+  g_autofree char *errors = triad_comparison_dup_errors (comparison);
+  g_autofree char *motion = triad_comparison_dup_motion (comparison);
+  g_autofree char *note = triad_comparison_dup_note (comparison);
+
+  return g_strconcat (errors != NULL ? errors : "", errors != NULL ? " " : "", motion,
+                      note != NULL ? " " : "", note, NULL);
+}
+
 static void
 fill (TriadComparePage *self)
 {
   TriadComparison *comparison = triad_comparison_session_get_comparison (self->comparison);
-  g_autofree char *motion = NULL;
+  g_autofree char *notes = NULL;
+  g_autofree char *count = NULL;
 
   g_clear_pointer (&self->listed, triad_comparison_unref);
 
   if (comparison != NULL)
     {
       self->listed = triad_comparison_ref (comparison);
-      motion = triad_comparison_dup_motion (comparison);
+      notes = dup_notes (comparison);
+      count = triad_comparison_dup_count (comparison);
     }
 
   self->following = TRUE;
@@ -240,7 +255,8 @@ fill (TriadComparePage *self)
   self->following = FALSE;
 
   show_columns (self);
-  gtk_label_set_label (self->motion, motion != NULL ? motion : "");
+  gtk_label_set_label (self->motion, notes != NULL ? notes : "");
+  gtk_label_set_label (self->same, count != NULL ? count : "");
   show_message (self);
   notify_selected_cb (self);
 }
@@ -315,6 +331,7 @@ triad_compare_page_class_init (TriadComparePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadComparePage, stack);
   gtk_widget_class_bind_template_child (widget_class, TriadComparePage, message);
   gtk_widget_class_bind_template_child (widget_class, TriadComparePage, motion);
+  gtk_widget_class_bind_template_child (widget_class, TriadComparePage, same);
   gtk_widget_class_bind_template_child (widget_class, TriadComparePage, tolerance);
   gtk_widget_class_bind_template_child (widget_class, TriadComparePage, distance);
   gtk_widget_class_bind_template_child (widget_class, TriadComparePage, angle);

@@ -143,18 +143,22 @@ set_shapes (TriadComparisonSession *self,
 static char *
 dup_message (TriadComparisonSession *self)
 {
-  TriadSession *other = self->other;
-  TriadSnapshot *snapshot = triad_session_get_snapshot (other);
-  const GPtrArray *diagnostics;
+  TriadSession *sessions[] = { self->other, self->session };
 
-  if (triad_session_get_message (other) != NULL || snapshot == NULL || get_readable (other) != NULL)
-    return g_strdup (triad_session_get_message (other) != NULL || !self->stopped
-                     ? triad_session_get_message (other) : _("Comparing was stopped"));
+  if (triad_session_get_message (self->other) != NULL)
+    return g_strdup (triad_session_get_message (self->other));
 
-  diagnostics = triad_snapshot_get_diagnostics (snapshot);
+  for (gsize i = 0; i < G_N_ELEMENTS (sessions); i++)
+    {
+      TriadSnapshot *snapshot = triad_session_get_snapshot (sessions[i]);
+      const GPtrArray *list = snapshot != NULL ? triad_snapshot_get_diagnostics (snapshot) : NULL;
 
-  return triad_load_result_dup_error (snapshot, diagnostics->len > 0
-                                                  ? g_ptr_array_index (diagnostics, 0) : NULL);
+      if (list != NULL && get_readable (sessions[i]) == NULL)
+        return triad_load_result_dup_error (snapshot, list->len > 0 ? g_ptr_array_index (list, 0)
+                                                                    : NULL);
+    }
+
+  return self->stopped ? g_strdup (_("Comparing was stopped")) : NULL;
 }
 
 static void
@@ -173,7 +177,7 @@ update_message (TriadComparisonSession *self)
 void
 triad_comparison_session_compare (TriadComparisonSession *self)
 {
-  TriadSnapshot *before = triad_session_get_snapshot (self->session);
+  TriadSnapshot *before = get_readable (self->session);
   TriadSnapshot *after = self->other != NULL ? get_readable (self->other) : NULL;
   g_autoptr(GTask) task = NULL;
   Work *work;
