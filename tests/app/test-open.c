@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-file-chooser.h"
-#include "triad-gui-test.h"
+#include "triad-gui-steps.h"
 
 #include <glib/gstdio.h>
 
@@ -68,18 +68,11 @@ has_other_window (TriadGuiTest *test,
   return FALSE;
 }
 
-static gpointer
-get_part (TriadGuiTest *test,
-          const char   *name)
-{
-  return gtk_widget_get_template_child (GTK_WIDGET (test->window), TRIAD_TYPE_WINDOW, name);
-}
-
 static gboolean
 is_hint_shown (TriadGuiTest *test,
                gpointer      data)
 {
-  return gtk_widget_get_mapped (get_part (test, "drop_hint")) == GPOINTER_TO_INT (data);
+  return gtk_widget_get_mapped (triad_gui_steps_get_part (test, "drop_hint")) == GPOINTER_TO_INT (data);
 }
 
 /* Something to drag @files from, as a file manager would be. */
@@ -115,7 +108,7 @@ static gboolean
 says_hint (TriadGuiTest *test,
            gpointer      hint)
 {
-  return g_str_equal (gtk_label_get_label (get_part (test, "drop_label")), hint);
+  return g_str_equal (gtk_label_get_label (triad_gui_steps_get_part (test, "drop_label")), hint);
 }
 
 /* Returns %FALSE if nothing can be dragged. */
@@ -333,7 +326,7 @@ static gboolean
 has_row (TriadGuiTest *test,
          gpointer      data)
 {
-  return find_row (get_part (test, "open_button"), data) != NULL;
+  return find_row (triad_gui_steps_get_part (test, "open_button"), data) != NULL;
 }
 
 static gboolean
@@ -355,35 +348,12 @@ test_recent (TriadGuiTest  *test,
   triad_gui_test_wait (test, is_recent, uri);
   triad_session_open (test->session, NULL);
 
-  adw_split_button_popup (get_part (test, "open_button"));
+  adw_split_button_popup (triad_gui_steps_get_part (test, "open_button"));
   triad_gui_test_wait (test, has_row, "gripper.sdf");
-  gtk_widget_activate (find_row (get_part (test, "open_button"), "gripper.sdf"));
+  gtk_widget_activate (find_row (triad_gui_steps_get_part (test, "open_button"), "gripper.sdf"));
   triad_gui_test_wait (test, has_file, file);
   triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
   triad_gui_test_wait (test, has_no_row, "gripper.sdf");
-}
-
-static GtkWidget *
-find_chooser (void)
-{
-  g_autoptr(GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr(GtkWidget) window = g_list_model_get_item (windows, i);
-
-      if (GTK_IS_FILE_CHOOSER (window) && gtk_widget_get_mapped (window))
-        return window;
-    }
-
-  return NULL;
-}
-
-static gboolean
-has_chooser (TriadGuiTest *test,
-             gpointer      data)
-{
-  return (find_chooser () != NULL) == GPOINTER_TO_INT (data);
 }
 
 /* Types a path into the file chooser. It has only plain letters, since the path of the
@@ -399,19 +369,12 @@ test_dialog (TriadGuiTest  *test,
   g_autoptr(GFile) file = g_file_new_for_path (name);
 
   g_assert_true (g_file_copy (example, file, G_FILE_COPY_NONE, NULL, NULL, NULL, NULL));
-  triad_gui_test_check_leaks ();
 
   if (!triad_gui_test_key (test, "ctrl+o"))
     return;
 
-  triad_gui_test_wait (test, has_chooser, GINT_TO_POINTER (TRUE));
-  triad_gui_test_move (test, find_chooser (), 100, 100);
-  triad_gui_test_wait_for_frame (test);
-  triad_gui_test_type (test, name);
-  triad_gui_test_wait_for_frame (test);
-  triad_gui_test_key (test, "Return");
+  triad_gui_steps_choose_file (test, name);
   triad_gui_test_wait (test, has_file, file);
-  triad_gui_test_wait (test, has_chooser, GINT_TO_POINTER (FALSE));
   triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
 
   g_remove (name);
@@ -430,16 +393,17 @@ test_name_of_bytes (TriadGuiTest  *test,
                     gconstpointer  data)
 {
   g_autofree char *name = NULL;
+  GtkWidget *chooser;
 
   triad_gui_test_check_leaks ();
   triad_file_chooser_save (GTK_WINDOW (test->window), "Save", "a\xff.svg", NULL, ignore_cb);
-  triad_gui_test_wait (test, has_chooser, GINT_TO_POINTER (TRUE));
+  chooser = triad_gui_steps_wait_for_chooser (test);
   triad_gui_test_wait_for_frame (test);
-  name = gtk_file_chooser_get_current_name (GTK_FILE_CHOOSER (find_chooser ()));
+  name = gtk_file_chooser_get_current_name (GTK_FILE_CHOOSER (chooser));
   g_assert_cmpstr (name, ==, "a\xef\xbf\xbd.svg");
 
   if (triad_gui_test_key (test, "Escape"))
-    triad_gui_test_wait (test, has_chooser, GINT_TO_POINTER (FALSE));
+    triad_gui_steps_wait_for_no_chooser (test);
 }
 
 static gboolean

@@ -211,20 +211,33 @@ has_chooser (TriadGuiTest *test,
   return (find_chooser () != NULL) == GPOINTER_TO_INT (data);
 }
 
+GtkWidget *
+triad_gui_steps_wait_for_chooser (TriadGuiTest *test)
+{
+  triad_gui_test_wait (test, has_chooser, GINT_TO_POINTER (TRUE));
+
+  return find_chooser ();
+}
+
+void
+triad_gui_steps_wait_for_no_chooser (TriadGuiTest *test)
+{
+  triad_gui_test_wait (test, has_chooser, GINT_TO_POINTER (FALSE));
+}
+
 void
 triad_gui_steps_choose_file (TriadGuiTest *test,
                              const char   *path)
 {
   triad_gui_test_check_leaks ();
-  triad_gui_test_wait (test, has_chooser, GINT_TO_POINTER (TRUE));
 
   /* Without a window manager, the window below the pointer has the focus. */
-  triad_gui_test_move (test, find_chooser (), 100, 100);
+  triad_gui_test_move (test, triad_gui_steps_wait_for_chooser (test), 100, 100);
   triad_gui_test_wait_for_frame (test);
   triad_gui_test_type (test, path);
   triad_gui_test_wait_for_frame (test);
   triad_gui_test_key (test, "Return");
-  triad_gui_test_wait (test, has_chooser, GINT_TO_POINTER (FALSE));
+  triad_gui_steps_wait_for_no_chooser (test);
 }
 
 static GdkClipboard *

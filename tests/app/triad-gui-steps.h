@@ -32,6 +32,12 @@ gboolean    triad_gui_steps_choose           (TriadGuiTest *test,
                                               GtkWidget    *root,
                                               const char   *item);
 
+/* Waits for a file chooser.
+ *
+ * Returns: (transfer none): it */
+GtkWidget  *triad_gui_steps_wait_for_chooser    (TriadGuiTest *test);
+void        triad_gui_steps_wait_for_no_chooser (TriadGuiTest *test);
+
 /* Types @path in the file chooser, which must be about to open, and accepts it. */
 void        triad_gui_steps_choose_file      (TriadGuiTest *test,
                                               const char   *path);
