@@ -12,6 +12,17 @@
 /* How many shapes with equal keys are examined to find a match. */
 #define REACH 64
 
+/* How shapes are paired, one rule after the other. */
+typedef enum
+{
+  UNCHANGED,    /* the same shape at the same pose, of the same name */
+  IN_PLACE,     /* the same shape at the same pose */
+  MOVED,        /* the same shape, of the same name */
+  RESIZED,      /* a shape of the same name, with other dimensions */
+  RENAMED,      /* the same shape, of another name, at another pose */
+  N_RULES,
+} Rule;
+
 /* A shape and its pose on its body. */
 typedef struct
 {
@@ -21,6 +32,7 @@ typedef struct
   const char          *file;               /* mesh URI without scheme and package */
   const char          *name;
   TriadPose            pose;
+  double               place;              /* its position along an oblique direction, metres */
   int                  order;
   gboolean             used;
   guint                next;               /* the next index to try if this one is used */
@@ -53,15 +65,44 @@ compare_keys (const Shape *a,
   return g_strcmp0 (a->file, b->file);
 }
 
+/* Return 0 if @rule may pair the shapes, which are in this order. */
+static int
+compare_for_rule (const Shape *a,
+                  const Shape *b,
+                  Rule         rule,
+                  double       tolerance)
+{
+  int order = compare_keys (a, b);
+
+  if (order != 0 || rule == RENAMED)
+    return order;
+
+  if (rule != IN_PLACE)
+    return g_strcmp0 (a->name, b->name);
+
+  return fabs (a->place - b->place) <= tolerance ? 0 : a->place < b->place ? -1 : 1;
+}
+
 static int
 compare_shapes (gconstpointer a,
-                gconstpointer b)
+                gconstpointer b,
+                gpointer      rule)
 {
   const Shape *x = a;
   const Shape *y = b;
-  int order = compare_keys (x, y);
+  int order = compare_for_rule (x, y, GPOINTER_TO_INT (rule), 0);
 
   return order != 0 ? order : (x->order > y->order) - (x->order < y->order);
+}
+
+static void
+sort_shapes (GArray *shapes,
+             Rule    rule)
+{
+  g_array_sort_with_data (shapes, compare_shapes, GINT_TO_POINTER (rule));
+
+  for (guint i = 0; i < shapes->len; i++)
+    g_array_index (shapes, Shape, i).next = i + 1;
 }
 
 static GArray *
@@ -78,7 +119,7 @@ list_shapes (const TriadComparisonWork *work,
       int class = self->class_of[frame];
       Shape shape = { class, geometry, &self->model->corners[geometry->first_corner],
                       skip_scheme (geometry->uri), self->model->parts[geometry->part].name,
-                      TRIAD_POSE_IDENTITY, i, FALSE, 0 };
+                      TRIAD_POSE_IDENTITY, 0, i, FALSE, 0 };
       int member = work->member[side][class];
 
       if (!self->inside[frame] || member < 0 || self->poses->part_from[geometry->part] < 0 ||
@@ -87,13 +128,14 @@ list_shapes (const TriadComparisonWork *work,
 
       shape.pose = triad_pose_invert (&self->poses->pose[member]);
       shape.pose = triad_pose_multiply (&shape.pose, &self->poses->part_pose[geometry->part]);
+      shape.place = 0.6 * shape.pose.position.x + 0.64 * shape.pose.position.y +
+                    0.48 * shape.pose.position.z;
+
+      if (!isfinite (shape.place))
+        shape.place = 0;
+
       g_array_append_val (shapes, shape);
     }
-
-  g_array_sort (shapes, compare_shapes);
-
-  for (guint i = 0; i < shapes->len; i++)
-    g_array_index (shapes, Shape, i).next = i + 1;
 
   return shapes;
 }
@@ -179,16 +221,6 @@ is_same_form (const Shape *shape,
          (a->kind != TRIAD_GEOMETRY_MESH || has_same_optimization (a->element, b->element));
 }
 
-/* How shapes are paired, one rule after the other. */
-typedef enum
-{
-  IN_PLACE,     /* the same shape at the same pose */
-  MOVED,        /* the same shape, of the same name */
-  RESIZED,      /* a shape of the same name, with other dimensions */
-  RENAMED,      /* the same shape, of another name, at another pose */
-  N_RULES,
-} Rule;
-
 static gboolean
 is_alike (const TriadComparisonWork *work,
           const Shape               *shape,
@@ -201,7 +233,7 @@ is_alike (const TriadComparisonWork *work,
   if (!is_same_form (shape, other))
     return FALSE;
 
-  if ((rule == MOVED || rule == RESIZED) && g_strcmp0 (shape->name, other->name) != 0)
+  if (rule != IN_PLACE && rule != RENAMED && g_strcmp0 (shape->name, other->name) != 0)
     return FALSE;
 
   if (rule == RESIZED)
@@ -212,7 +244,7 @@ is_alike (const TriadComparisonWork *work,
 
   triad_snapshot_diff_measure (&shape->pose, &other->pose, &distance, &angle);
 
-  return rule != IN_PLACE || (distance <= work->distance && angle <= work->angle);
+  return rule > IN_PLACE || (distance <= work->distance && angle <= work->angle);
 }
 
 /* Return the first unused index of @shapes from @i on. Path halving keeps this fast: an
@@ -249,7 +281,7 @@ take_alike (const TriadComparisonWork *work,
     {
       Shape *other = &g_array_index (others, Shape, i);
 
-      if (compare_keys (shape, other) != 0)
+      if (compare_for_rule (shape, other, rule, work->distance) != 0)
         return NULL;
 
       if (is_alike (work, shape, other, rule))
@@ -294,7 +326,7 @@ add_pair (const TriadComparisonWork *work,
     }
 }
 
-/* Pair each unpaired shape of @shapes; both arrays are sorted. */
+/* Pair each unpaired shape of @shapes. */
 static void
 pair (const TriadComparisonWork *work,
       GArray                    *shapes,
@@ -304,6 +336,9 @@ pair (const TriadComparisonWork *work,
 {
   guint at = 0;
 
+  sort_shapes (shapes, rule);
+  sort_shapes (others, rule);
+
   for (guint i = 0; i < shapes->len; i++)
     {
       Shape *shape = &g_array_index (shapes, Shape, i);
@@ -311,7 +346,8 @@ pair (const TriadComparisonWork *work,
 
       /* Used shapes at the front are skipped only once. */
       while (at < others->len && (g_array_index (others, Shape, at).used ||
-                                  compare_keys (&g_array_index (others, Shape, at), shape) < 0))
+                                  compare_for_rule (&g_array_index (others, Shape, at), shape,
+                                                    rule, work->distance) < 0))
         at++;
 
       if (shape->used)
@@ -324,7 +360,7 @@ pair (const TriadComparisonWork *work,
 
       shape->used = TRUE;
 
-      if (rule != IN_PLACE)
+      if (rule > IN_PLACE)
         add_pair (work, &changes[shape->class_of], shape, other, rule);
     }
 }
@@ -358,7 +394,7 @@ triad_comparison_compare_shapes (const TriadComparisonWork *self,
   g_autoptr(GArray) before = list_shapes (self, 0);
   g_autoptr(GArray) after = list_shapes (self, 1);
 
-  for (Rule rule = IN_PLACE; rule < N_RULES; rule++)
+  for (Rule rule = UNCHANGED; rule < N_RULES; rule++)
     pair (self, before, after, changes, rule);
 
   count_single (before, 0, changes);

@@ -638,6 +638,35 @@ test_cancelled (void)
   g_assert_cmpint (cut->n_differences, ==, 0);
 }
 
+/* Many shapes of one kind, with and without names, in the opposite order. */
+static void
+test_reversed_shapes (void)
+{
+  for (int has_names = 0; has_names < 2; has_names++)
+    {
+      g_autoptr(GString) before = g_string_new ("<sdf version='1.9'><model name='m'><link name='l'>");
+      g_autoptr(GString) after = g_string_new (before->str);
+
+      for (int side = 0; side < 2; side++)
+        {
+          for (int i = 0; i < 200; i++)
+            {
+              int n = side == 0 ? i : 199 - i;
+              g_autofree char *name = has_names ? g_strdup_printf (" name='c%d'", n) : g_strdup ("");
+
+              g_string_append_printf (side == 0 ? before : after,
+                                      "<collision%s><pose>%d 0 0 0 0 0</pose><geometry><box><size>"
+                                      "%d 1 1</size></box></geometry></collision>",
+                                      name, has_names ? 0 : n, n + 1);
+            }
+
+          g_string_append (side == 0 ? before : after, "</link></model></sdf>");
+        }
+
+      assert_same (before->str, after->str);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -668,6 +697,7 @@ main (int   argc,
   g_test_add_func ("/comparison/edits", test_edits);
   g_test_add_func ("/comparison/types-of-urdf", test_types_of_urdf);
   g_test_add_func ("/comparison/broken", test_broken);
+  g_test_add_func ("/comparison/reversed-shapes", test_reversed_shapes);
 
   return g_test_run ();
 }
