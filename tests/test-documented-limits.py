@@ -396,7 +396,7 @@ def boxes(cli, n):
     return cli.refuses(3, "graph", "--kind=attached_to", "-o", "a.svg", "a.sdf")
 
 
-@probe("frames of a sweep, times its steps")
+@probe("frames and shapes of a sweep, times its steps")
 def sweep(cli, n):
     """A thousand steps, and one frame more or less: so far apart are the products."""
     n_frames = 2000 + n - 2000000

@@ -221,7 +221,7 @@ test_large_figures (void)
   moved = run (folder, "figures", "moved.triad", NULL);
   g_assert_cmpint (moved.status, ==, 2);
   g_assert_nonnull (strstr (moved.err, "moved.triad:4: steps: f: m.sdf: "
-                                       "more than 2000000 frames in total\n"));
+                                       "more than 2000000 frames and shapes in total\n"));
 
   steps = run (folder, "figures", "steps.triad", NULL);
   g_assert_cmpint (steps.status, ==, 2);

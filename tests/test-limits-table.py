@@ -92,7 +92,8 @@ LIMITS = {
     "bytes of the images of a figure, or of its steps": ("figure/triad-page.h",
                                                          "TRIAD_PAGE_MAX_BYTES"),
     "frames of the pages of a PDF": ("figure/triad-page.h", "TRIAD_PAGE_MAX_PAGED"),
-    "frames of a sweep, times its steps": ("figure/triad-figure-scene.h", "TRIAD_FIGURE_SCENE_MAX_MOVED"),
+    "frames and shapes of a sweep, times its steps": (
+        "figure/triad-figure-scene.h", "TRIAD_FIGURE_SCENE_MAX_MOVED"),
     "rows of a list in the window": ("app/canvas/triad-frame-list.c", "MOST"),
     "rows of a list of the Frame page": ("app/panels/triad-property-list.c", "MOST_ROWS"),
     "members of an object in a message of a language client": ("lsp/triad-lsp-input.c",

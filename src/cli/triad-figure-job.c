@@ -362,7 +362,7 @@ check_pages (TriadFigureJob  *self,
       gint64 n = triad_snapshot_get_n_frames (page->snapshot);
 
       n_frames += n;
-      n_moved += n * page->n_steps;
+      n_moved += triad_figure_count_moved (page->snapshot) * page->n_steps;
       n_bytes += count_bytes (page->snapshot);
     }
 
@@ -378,9 +378,12 @@ check_pages (TriadFigureJob  *self,
       return FALSE;
     }
 
-  triad_figure_set_error (&self->error, "source", _("more than %d frames in total"),
-                          n_frames > TRIAD_PAGE_MAX_PAGED ? TRIAD_PAGE_MAX_PAGED
-                                                           : TRIAD_FIGURE_SCENE_MAX_MOVED);
+  if (n_frames > TRIAD_PAGE_MAX_PAGED)
+    triad_figure_set_error (&self->error, "source", _("more than %d frames in total"),
+                            TRIAD_PAGE_MAX_PAGED);
+  else
+    triad_figure_set_error (&self->error, "source", _("more than %d frames and shapes in total"),
+                            TRIAD_FIGURE_SCENE_MAX_MOVED);
 
   return FALSE;
 }

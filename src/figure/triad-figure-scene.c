@@ -120,6 +120,14 @@ read_course (const TriadFigure  *figure,
   return TRUE;
 }
 
+gint64
+triad_figure_count_moved (const TriadSnapshot *snapshot)
+{
+  const TriadModel *model = triad_snapshot_get_model (snapshot);
+
+  return (gint64) model->n_frames + model->n_geometries + model->n_inertials;
+}
+
 /* Each step has a scene of its own. */
 static gboolean
 check_steps (const TriadSnapshot  *snapshot,
@@ -127,10 +135,10 @@ check_steps (const TriadSnapshot  *snapshot,
              GError              **error)
 {
   if (n_steps == 1 ||
-      triad_snapshot_get_n_frames (snapshot) <= TRIAD_FIGURE_SCENE_MAX_MOVED / n_steps)
+      triad_figure_count_moved (snapshot) <= TRIAD_FIGURE_SCENE_MAX_MOVED / n_steps)
     return TRUE;
 
-  triad_figure_set_error (error, "steps", _("more than %d frames in total"),
+  triad_figure_set_error (error, "steps", _("more than %d frames and shapes in total"),
                           TRIAD_FIGURE_SCENE_MAX_MOVED);
 
   return FALSE;

@@ -6,8 +6,12 @@
 #include "triad-figure.h"
 #include "triad-scene.h"
 
-/** TRIAD_FIGURE_SCENE_MAX_MOVED: maximum number of frames times steps of a sweep. */
+/** TRIAD_FIGURE_SCENE_MAX_MOVED: maximum of triad_figure_count_moved() times steps of a sweep. */
 #define TRIAD_FIGURE_SCENE_MAX_MOVED 2000000
+
+/** triad_figure_count_moved: Returns the number of frames and shapes in a scene of the model, with
+ * the shapes of its inertias. */
+gint64       triad_figure_count_moved (const TriadSnapshot *snapshot);
 
 /**
  * triad_figure_get_style:

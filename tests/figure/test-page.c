@@ -584,6 +584,33 @@ test_sweep (void)
     g_assert_cmpfloat (page->panels[0].scenes[step]->kinematics->positions[0], ==, step / 2.0);
 }
 
+/* Each step has a scene with all shapes, so that they count like frames. */
+static void
+test_sweep_of_shapes (void)
+{
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'><link name='a'/>"
+                                          "<joint name='j' type='revolute'><parent>a</parent>"
+                                          "<child>b</child><axis><xyz>0 0 1</xyz></axis></joint>"
+                                          "<link name='b'>");
+  g_autoptr(TriadFigure) figure = triad_figure_new ();
+  g_autoptr(TriadSnapshot) snapshot = NULL;
+  g_autoptr(TriadPage) page = NULL;
+  g_autoptr(GError) error = NULL;
+
+  for (int i = 0; i < 2000; i++)
+    g_string_append_printf (text, "<visual name='v%d'><geometry><box><size>1 1 1</size></box>"
+                            "</geometry></visual>", i);
+
+  g_string_append (text, "</link></model></sdf>");
+  snapshot = triad_test_load (text->str);
+  g_assert_true (triad_figure_set (figure, "sweep", "m::j=0..1", NULL));
+  g_assert_true (triad_figure_set (figure, "steps", "1000", NULL));
+  page = triad_page_new (figure, snapshot, NULL, NULL, NULL, &error);
+  g_assert_null (page);
+  g_assert_cmpstr (triad_figure_error_get_option (error), ==, "steps");
+  g_assert_nonnull (strstr (error->message, "more than 2000000 frames and shapes in total"));
+}
+
 /* Frames that the model does not have are reported, with the option. */
 static void
 test_refused (void)
@@ -817,6 +844,7 @@ main (int    argc,
   g_test_add_func ("/page/path", test_path);
   g_test_add_func ("/page/pattern", test_pattern);
   g_test_add_func ("/page/sweep", test_sweep);
+  g_test_add_func ("/page/sweep-of-shapes", test_sweep_of_shapes);
   g_test_add_func ("/page/refused", test_refused);
   g_test_add_func ("/page/many-worlds", test_many_worlds);
   g_test_add_func ("/page/long-paths", test_long_paths);
