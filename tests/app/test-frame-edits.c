@@ -854,6 +854,25 @@ test_same_name (Fixture       *fixture,
   wait_for_text (fixture, changed);
 }
 
+/* It is not known which of the two is meant. */
+static void
+test_namesake_meanwhile (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  static const char *const others[N_CHANGES][2] = {
+    { "    <link name='base'/>\n",
+      "    <link name='base'/>\n    <frame name='eye'/>\n" },
+  };
+  g_autofree char *other = dup_changed (others);
+
+  if (!choose_edit (fixture, "arm::eye", "Rename…"))
+    return;
+
+  triad_gui_test_wait (&fixture->gui, has_dialog, NULL);
+  write_meanwhile (fixture, other, "<frame name='eye'/>");
+  triad_gui_test_wait (&fixture->gui, has_no_dialog, NULL);
+}
+
 static void
 add_tests (void)
 {
@@ -879,6 +898,7 @@ add_tests (void)
   ADD ("in-place-meanwhile", test_in_place_meanwhile);
   ADD ("dialog-meanwhile", test_dialog_meanwhile);
   ADD ("same-name", test_same_name);
+  ADD ("namesake-meanwhile", test_namesake_meanwhile);
 }
 
 int

@@ -424,16 +424,28 @@ set_frame (TriadEditDialog *self,
   update_state (self);
 }
 
-/* A frame whose name another one has, too, is not found again. */
+static gboolean
+has_namesake (TriadSnapshot *snapshot,
+              int            frame)
+{
+  const TriadModel *model = triad_snapshot_get_model (snapshot);
+
+  for (int v = 0; v < model->n_frames; v++)
+    if (v != frame && model->frames[v].scope == model->frames[frame].scope &&
+        g_str_equal (model->frames[v].name, model->frames[frame].name))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A frame whose name another one has, or had, too, is not found again. */
 static void
 notify_snapshot_cb (TriadEditDialog *self)
 {
   TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
-  gboolean is_unique = triad_snapshot_find_frame (self->snapshot, self->name) == self->frame;
-  int frame = snapshot != NULL && is_unique ? triad_snapshot_find_frame (snapshot, self->name)
-                                            : -1;
+  int frame = snapshot != NULL ? triad_snapshot_find_frame (snapshot, self->name) : -1;
 
-  if (frame < 0 || triad_frame_edit_get_obstacle (snapshot, self->edit, frame) != NULL)
+  if (frame < 0 || has_namesake (self->snapshot, self->frame) || has_namesake (snapshot, frame) || triad_frame_edit_get_obstacle (snapshot, self->edit, frame) != NULL)
     gtk_window_destroy (GTK_WINDOW (self));
   else
     set_frame (self, snapshot, frame);
