@@ -149,10 +149,34 @@ check_inertial (const TriadCheck    *self,
     check_mass (self, inertial, frame);
 }
 
+/* Reports a visual or collision without a shape.  In URDF, that is an error of its own. */
+static void
+check_presence (const TriadCheck *self,
+                const TriadPart  *part)
+{
+  const TriadElement *element = part->element;
+  const TriadElement *geometry = triad_element_find_child (element, "geometry");
+
+  if (element->is_converted || (geometry != NULL && geometry->first_child != NULL) ||
+      !(g_str_equal (element->name, "visual") || g_str_equal (element->name, "collision")))
+    return;
+
+  if (geometry == NULL)
+    triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_MISSING, part->frame,
+                        element, element->range, _("this <%s> has no <geometry>"), element->name);
+  else
+    triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_MISSING, part->frame,
+                        geometry, geometry->range, _("this <%s> contains no shape"),
+                        geometry->name);
+}
+
 void
 triad_check_shapes (const TriadCheck *self)
 {
   const TriadModel *model = self->model;
+
+  for (int i = 0; i < model->n_parts; i++)
+    check_presence (self, &model->parts[i]);
 
   for (int i = 0; i < model->n_geometries; i++)
     {

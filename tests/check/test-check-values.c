@@ -127,6 +127,24 @@ test_required_attributes (void)
   assert_cases (cases, G_N_ELEMENTS (cases));
 }
 
+/* SDFormat requires a geometry, which libsdformat does not check. */
+static void
+test_shapes (void)
+{
+  static const Case cases[] = {
+    { MODEL ("1.9", "<link name='c'>\n<visual name='v'/></link>"),
+      WARNING, TRIAD_CODE_ELEMENT_MISSING, 5, 1, "<visual name='v'/>",
+      "this <visual> has no <geometry>" },
+    { MODEL ("1.9", "<link name='c'>\n<collision name='v'><geometry/></collision></link>"),
+      WARNING, TRIAD_CODE_ELEMENT_MISSING, 5, 21, "<geometry/>",
+      "this <geometry> contains no shape" },
+  };
+
+  assert_cases (cases, G_N_ELEMENTS (cases));
+  assert_valid (MODEL ("1.9", "<link name='c'><visual name='v'><geometry><empty/></geometry>"
+                       "</visual></link>"));
+}
+
 static void
 test_repeated_elements (void)
 {
@@ -322,6 +340,7 @@ main (int    argc,
   g_test_add_func ("/check-values/invalid-pose-is-unknown", test_unknown_pose);
   g_test_add_func ("/check-values/empty-vectors", test_empty_vectors);
   g_test_add_func ("/check-values/required-attributes", test_required_attributes);
+  g_test_add_func ("/check-values/shapes", test_shapes);
   g_test_add_func ("/check-values/repeated-elements", test_repeated_elements);
   g_test_add_func ("/check-values/many-repeated-elements", test_many_repeated);
   g_test_add_func ("/check-values/poses", test_poses);

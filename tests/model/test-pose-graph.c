@@ -455,8 +455,9 @@ test_poses_of_parts (void)
     "<model name='m'><pose>1 0 0 0 0 0</pose>"
     "<link name='l'><pose>0 1 0 0 0 0</pose>"
     "  <inertial><pose>0 0 0.5 0 0 0</pose></inertial>"
-    "  <visual name='own'><pose>0 0 1 0 0 0</pose></visual>"
-    "  <visual name='other'><pose relative_to='f'>0 0 1 0 0 0</pose></visual>"
+    "  <visual name='own'><geometry><empty/></geometry><pose>0 0 1 0 0 0</pose></visual>"
+    "  <visual name='other'><geometry><empty/></geometry><pose relative_to='f'>0 0 1 0 0 0</pose>"
+    "  </visual>"
     "  <sensor name='s' type='camera'><pose relative_to='f'/></sensor>"
     "</link>"
     "<frame name='f'><pose>0 0 5 0 0 0</pose></frame></model></world></sdf>");

@@ -380,7 +380,8 @@ test_names_of_parts (void)
 {
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (
     "<sdf version='1.9'><model name='m'><link name='l'>"
-    "<visual name='v'/><collision name='v'/></link></model></sdf>");
+    "<visual name='v'><geometry><empty/></geometry></visual>"
+    "<collision name='v'><geometry><empty/></geometry></collision></link></model></sdf>");
 
   g_assert_cmpint (triad_test_get_only_problem (snapshot)->code, ==, TRIAD_CODE_DUPLICATE_NAME);
 }
