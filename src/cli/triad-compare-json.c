@@ -29,6 +29,7 @@ static const struct
   { TRIAD_DIFF_MASS, "mass" },
   { TRIAD_DIFF_SHAPES, "shapes" },
   { TRIAD_DIFF_MOTION, "motion" },
+  { TRIAD_DIFF_CONTENT, "content" },
 };
 
 static void
@@ -193,6 +194,7 @@ triad_compare_to_json (const TriadComparison *comparison)
   triad_json_add_int (json, "frames_of_a", comparison->n_beyond[0]);
   triad_json_add_int (json, "frames_of_b", comparison->n_beyond[1]);
   triad_json_add_int (json, "masses", comparison->n_unknown_masses);
+  triad_json_add_int (json, "contents", comparison->n_contents);
   triad_json_end_object (json);
   triad_json_begin_array (json, "differences");
 

@@ -21,6 +21,7 @@ typedef struct
 typedef struct
 {
   const TriadComparisonWork *work;
+  TriadComparison           *comparison;
   GArray                    *items[2];         /* of Item */
   GArray                    *changes;          /* of TriadFrameChange */
   int                       *change_of[2];     /* by vertex, its index in @changes; -1 for none */
@@ -247,7 +248,7 @@ add_difference (Parts           *self,
                 int              before,
                 int              after)
 {
-  const TriadDiffFlags measured = TRIAD_DIFF_MOVED;
+  const TriadDiffFlags measured = TRIAD_DIFF_MOVED | TRIAD_DIFF_CONTENT;
 
   difference->change = take_change (self, before, after);
   difference->size = difference->part.what & ~measured
@@ -273,6 +274,9 @@ add_pair (Parts      *self,
 
   if (strcmp (get_type (before->part), get_type (after->part)) != 0)
     difference.part.what |= TRIAD_DIFF_KIND;
+
+  if (triad_comparison_has_part_content (self->work, before->part, after->part, self->comparison))
+    difference.part.what |= TRIAD_DIFF_CONTENT;
 
   compare_poses (self->work, before, after, &difference);
 
@@ -375,10 +379,11 @@ index_changes (const Parts *self,
 
 void
 triad_comparison_compare_parts (const TriadComparisonWork *work,
+                                TriadComparison           *comparison,
                                 GArray                    *changes,
                                 GArray                    *differences)
 {
-  Parts self = { .work = work, .changes = changes, .differences = differences };
+  Parts self = { .work = work, .comparison = comparison, .changes = changes, .differences = differences };
 
   for (int side = 0; side < 2; side++)
     {
@@ -431,6 +436,9 @@ dup_words (const TriadComparison *self,
 
   if (difference->part.what & TRIAD_DIFF_POSE_FOUND)
     g_ptr_array_add (texts, g_strdup (_("no pose in A")));
+
+  if (difference->part.what & TRIAD_DIFF_CONTENT)
+    triad_comparison_add_part_content (before, after, texts);
 
   if (texts->len == 0)
     g_ptr_array_add (texts, g_strdup (_("moved")));

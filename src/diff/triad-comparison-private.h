@@ -115,12 +115,31 @@ void triad_comparison_move_joints   (const TriadComparisonWork *self,
  * #TriadFrameChange) the frames they belong to, and to @differences (of
  * #TriadDifference) how they differ. */
 void triad_comparison_compare_parts (const TriadComparisonWork *self,
+                                     TriadComparison           *comparison,
                                      GArray                    *changes,
                                      GArray                    *differences);
 
 /* Whether the poses are equal except for rounding errors. */
 gboolean triad_comparison_is_hit (const TriadPose           *a,
                                   const TriadPose           *b);
+
+/* Append how two frames, or two sensors or similar elements, differ in what is not compared
+ * otherwise. */
+void triad_comparison_add_frame_content (const TriadSnapshotDiff *diff,
+                                         const TriadFrameChange  *change,
+                                         GPtrArray               *texts);
+void triad_comparison_add_part_content  (const TriadPart         *before,
+                                         const TriadPart         *after,
+                                         GPtrArray               *texts);
+
+/* Whether they differ in that.  If only one file is URDF, this is counted instead. */
+gboolean triad_comparison_has_frame_content (const TriadComparisonWork *self,
+                                             const TriadFrameChange    *change,
+                                             TriadComparison           *comparison);
+gboolean triad_comparison_has_part_content  (const TriadComparisonWork *self,
+                                             const TriadPart           *before,
+                                             const TriadPart           *after,
+                                             TriadComparison           *comparison);
 
 /* Guess which error would turn @a into @b. */
 TriadCause triad_comparison_guess_pose (const TriadPose *a,

@@ -420,6 +420,9 @@ triad_comparison_dup_text (const TriadComparison *self,
   if ((change->what & (TRIAD_DIFF_MOVED | TRIAD_DIFF_CARRIED)) == TRIAD_DIFF_MOVED)
     take_pose (self, change, texts);
 
+  if (change->what & TRIAD_DIFF_CONTENT)
+    triad_comparison_add_frame_content (self->diff, change, texts);
+
   if (cause != NULL)
     g_ptr_array_add (texts, cause);
 
@@ -480,44 +483,6 @@ triad_comparison_dup_errors (const TriadComparison *self)
               : in_b ? g_strdup (_("B has errors; only valid parts are compared.")) : NULL;
 }
 
-char *
-triad_comparison_dup_note (const TriadComparison *self)
-{
-  int side = self->n_beyond[0] > 0 ? 0 : 1;
-  int n = self->n_beyond[side];
-  int n_masses = self->n_default_masses;
-  int n_unknown = self->n_unknown_masses;
-  GString *text = g_string_new (NULL);
-
-  /* Translators: how many frames, then A or B */
-  if (n > 0)
-    g_string_append_printf (text, ngettext ("%d frame of %s is not compared; URDF has no frames.",
-                                            "%d frames of %s are not compared; URDF has no frames.",
-                                            n), n, side == 0 ? "A" : "B");
-
-  if (n > 0 && n_masses > 0)
-    g_string_append_c (text, ' ');
-
-  if (n_masses > 0)
-    g_string_append_printf (text,
-                            ngettext ("%d link without <inertial> has no mass in URDF, but 1 kg in "
-                                      "SDFormat.",
-                                      "%d links without <inertial> have no mass in URDF, but 1 kg "
-                                      "in SDFormat.", n_masses), n_masses);
-
-  if (n_unknown > 0 && text->len > 0)
-    g_string_append_c (text, ' ');
-
-  if (n_unknown > 0)
-    g_string_append_printf (text,
-                            ngettext ("The mass of %d link is not compared; it cannot be computed "
-                                      "in either file.",
-                                      "The masses of %d links are not compared; they cannot be "
-                                      "computed in either file.", n_unknown), n_unknown);
-
-  return g_string_free (text, text->len == 0);
-}
-
 /* If all are consequences, they follow from a frame that URDF cannot represent. */
 static int
 count_following (const TriadComparison *self)
@@ -544,6 +509,9 @@ triad_comparison_dup_count (const TriadComparison *self)
   if (n == 0 && (triad_comparison_count_errors (self->diff->before) > 0 ||
                  triad_comparison_count_errors (self->diff->after) > 0))
     return g_strdup (_("No differences in what is valid"));
+
+  if (n == 0 && self->n_contents > 0)
+    return g_strdup (_("No differences of frames, joints, masses and shapes"));
 
   return n == 0 ? g_strdup (_("No differences"))
                 : g_strdup_printf (ngettext ("%d difference", "%d differences", n), n);

@@ -251,7 +251,8 @@ is_beyond_urdf (const TriadComparisonWork *work,
 static TriadDiffFlags
 judge (const TriadComparisonWork *work,
        const TriadFrameChange    *change,
-       const Results             *results)
+       const Results             *results,
+       TriadComparison           *comparison)
 {
   const TriadFrame *after = &work->sides[1].model->frames[change->after];
   TriadDiffFlags what = change->what & ~(LEFT_OUT | TRIAD_DIFF_JOINT);
@@ -262,6 +263,9 @@ judge (const TriadComparisonWork *work,
     what &= ~TRIAD_DIFF_BODY;
 
   what |= judge_joint (work, change, results);
+
+  if (triad_comparison_has_frame_content (work, change, comparison))
+    what |= TRIAD_DIFF_CONTENT;
 
   if (after->kind != TRIAD_FRAME_LINK || work->member[1][class] != change->after)
     return what;
@@ -282,8 +286,9 @@ find_size (const TriadComparisonWork *work,
            const TriadFrameChange    *change,
            const TriadDifference     *difference)
 {
+  /* Content comes last, because it moves nothing. */
   const TriadDiffFlags measured = TRIAD_DIFF_MOVED | TRIAD_DIFF_CARRIED |
-                                   TRIAD_DIFF_MASS | TRIAD_DIFF_SHAPES;
+                                   TRIAD_DIFF_MASS | TRIAD_DIFF_SHAPES | TRIAD_DIFF_CONTENT;
   double distance = MAX (difference->mass.distance, difference->shapes.distance);
   double angle = difference->shapes.angle;
 
@@ -309,6 +314,7 @@ rules_begin (const TriadSnapshotDiff *diff,
   Rules *self = data;
   const TriadFrameMatch *match = diff->match;
 
+  self->comparison->diff = (TriadSnapshotDiff *) diff;
   side_init (&self->work.sides[0], diff->before, self->inertials[0], match->after_of,
              match->before_inside, self->options.before_root, self->options.before_in);
   side_init (&self->work.sides[1], diff->after, self->inertials[1], match->before_of,
@@ -332,7 +338,7 @@ rules_judge (TriadFrameChange *change,
 
   if (change->before >= 0 && change->after >= 0 && work->sides[0].inside[change->before] &&
       work->sides[1].inside[change->after])
-    change->what = judge (work, change, &self->results);
+    change->what = judge (work, change, &self->results, self->comparison);
 
   if (change->what == 0)
     return;
@@ -362,7 +368,7 @@ rules_end (GArray   *changes,
 {
   Rules *self = data;
 
-  triad_comparison_compare_parts (&self->work, changes, self->differences);
+  triad_comparison_compare_parts (&self->work, self->comparison, changes, self->differences);
 }
 
 static const TriadSnapshotDiffRules equivalence = { rules_begin, rules_judge, rules_end };

@@ -207,6 +207,8 @@ typedef struct
  *   URDF: they have no mass there, and 1 kg in SDFormat
  * @n_unknown_masses: number of bodies whose mass cannot be computed in either file, and is
  *   specified in the same way
+ * @n_contents: if only one file is URDF, the number of frames, sensors and the like with other
+ *   content that differs, such as materials and plugins; otherwise these are differences
  * @tolerance: the options used
  *
  * Comparison of two descriptions of one robot, such as a URDF and the SDFormat that was
@@ -234,6 +236,7 @@ typedef struct
   int                     n_beyond[2];
   int                     n_default_masses;
   int                     n_unknown_masses;
+  int                     n_contents;
   TriadComparisonOptions  tolerance;
 
   /*< private >*/

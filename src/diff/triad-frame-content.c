@@ -1,20 +1,9 @@
-/* triad-frame-content.c: differences between the other elements of two frames */
+/* triad-frame-content.c: which elements belong to a frame and have no flag of their own */
 /* SPDX-License-Identifier: Apache-2.0 */
 
-#include "triad-frame-content.h"
+#include "triad-frame-content-private.h"
 
-#include "triad-change-number.h"
-#include "triad-number.h"
-
-#include <glib/gi18n.h>
-#include <math.h>
 #include <string.h>
-
-/* More differences of a frame are only mentioned. */
-#define MAX_TEXTS 3
-
-/* Longer texts, such as the settings of a plugin, are not quoted. */
-#define MAX_QUOTED 60
 
 static gboolean
 is_one_of (const char        *name,
@@ -23,14 +12,88 @@ is_one_of (const char        *name,
   return g_strv_contains (names, name);
 }
 
-/* Whether the element declares a frame of its own. */
+/* Whether the element declares a frame of its own, as opposed to one in a plugin. */
 static gboolean
-makes_frame (const TriadElement *element)
+makes_frame (const TriadElement *element,
+             const TriadElement *top)
 {
   static const char *const names[] = { "link", "joint", "frame", "model", "include", "world",
                                        NULL };
 
+  return element->parent == top && is_one_of (element->name, names);
+}
+
+/* An axis of a joint. */
+static gboolean
+is_axis (const TriadElement *element,
+         const TriadElement *top)
+{
+  static const char *const names[] = { "axis", "axis2", NULL };
+
+  return element->parent == top && g_str_equal (top->name, "joint") &&
+         is_one_of (element->name, names);
+}
+
+/* A sensor or similar element, which has a pose and a type. */
+static gboolean
+is_part (const TriadElement *element)
+{
+  static const char *const names[] = {
+    "actor", "light", "particle_emitter", "projector", "sensor", NULL,
+  };
+
   return is_one_of (element->name, names);
+}
+
+static gboolean
+is_shape (const TriadElement *element)
+{
+  static const char *const names[] = { "visual", "collision", NULL };
+
+  return is_one_of (element->name, names);
+}
+
+/* Whether a visual or collision has a shape, whose pose is compared. */
+gboolean
+triad_frame_content_has_shape (const TriadElement *element)
+{
+  const TriadElement *geometry = is_shape (element) ? triad_element_find_child (element, "geometry")
+                                                    : NULL;
+
+  return geometry != NULL && geometry->first_child != NULL &&
+         !g_str_equal (geometry->first_child->name, "empty");
+}
+
+/* Whether a comparison of models compares the element by its meaning. */
+static gboolean
+is_compared_by_meaning (const TriadElement *element,
+                        const TriadElement *top)
+{
+  static const char *const of_joints[] = { "thread_pitch", "screw_thread_pitch", NULL };
+  static const char *const of_inertials[] = { "mass", "pose", NULL };
+  static const char *const of_geometries[] = {
+    "box", "capsule", "cone", "cylinder", "ellipsoid", "image", "mesh", "polyline", "sphere",
+    NULL,
+  };
+  static const char *const of_heightmaps[] = { "uri", "size", "pos", NULL };
+  const TriadElement *parent = element->parent;
+
+  if (parent == top)
+    return is_part (element) ||
+           (g_str_equal (top->name, "joint") && is_one_of (element->name, of_joints));
+
+  if (parent->parent == top)
+    return (g_str_equal (parent->name, "inertial") && is_one_of (element->name, of_inertials)) ||
+           (triad_frame_content_has_shape (parent) && g_str_equal (element->name, "pose"));
+
+  if (parent->parent->parent == top)
+    return g_str_equal (parent->name, "inertia") ||
+           (is_shape (parent->parent) && g_str_equal (parent->name, "geometry") &&
+            is_one_of (element->name, of_geometries));
+
+  return parent->parent->parent->parent == top && is_shape (parent->parent->parent) &&
+         ((g_str_equal (parent->name, "heightmap") && is_one_of (element->name, of_heightmaps)) ||
+          (g_str_equal (parent->name, "plane") && g_str_equal (element->name, "normal")));
 }
 
 /* Whether the element is compared as a separate property of the frame. */
@@ -49,23 +112,36 @@ is_compared_otherwise (const TriadElement *element,
   if (element->parent == top)
     return is_one_of (element->name, of_frames);
 
-  if (!g_str_equal (top->name, "joint"))
+  if (is_axis (element->parent, top))
+    return is_one_of (element->name, of_axes);
+
+  if (!is_axis (element->parent->parent, top))
     return FALSE;
 
-  return is_one_of (element->name, of_axes) ||
-         (g_str_equal (element->parent->name, "limit") && is_one_of (element->name, of_limits)) ||
+  return (g_str_equal (element->parent->name, "limit") && is_one_of (element->name, of_limits)) ||
          (g_str_equal (element->parent->name, "dynamics") &&
           is_one_of (element->name, of_dynamics));
 }
 
 /* Whether the element only contains such properties; then only its other content counts. */
-static gboolean
-is_holder (const TriadElement *element,
-           const TriadElement *top)
+gboolean
+triad_frame_content_is_holder (TriadFrameContent   which,
+                               const TriadElement *element,
+                               const TriadElement *top)
 {
-  static const char *const holders[] = { "axis", "axis2", "limit", "dynamics", NULL };
+  static const char *const holders[] = { "limit", "dynamics", NULL };
 
-  return g_str_equal (top->name, "joint") && is_one_of (element->name, holders);
+  /* An inertial with the default values is the same as none. */
+  if (which == TRIAD_FRAME_CONTENT_OTHER && element->parent == top &&
+      g_str_equal (element->name, "inertial"))
+    return TRUE;
+
+  if (which == TRIAD_FRAME_CONTENT_OTHER && element->parent->parent == top &&
+      g_str_equal (element->name, "inertia"))
+    return TRUE;
+
+  return is_axis (element, top) ||
+         (is_axis (element->parent, top) && is_one_of (element->name, holders));
 }
 
 /* Return the next element after @element in document order within @top, with or without
@@ -91,8 +167,18 @@ step (const TriadElement *element,
   return element == top ? NULL : element->next;
 }
 
+gboolean
+triad_frame_content_is_left_out (TriadFrameContent   which,
+                                 const TriadElement *element,
+                                 const TriadElement *top)
+{
+  return makes_frame (element, top) || is_compared_otherwise (element, top) ||
+         (which == TRIAD_FRAME_CONTENT_OTHER && is_compared_by_meaning (element, top));
+}
+
 const TriadElement *
-triad_frame_content_walk (const TriadElement *top,
+triad_frame_content_walk (TriadFrameContent   which,
+                          const TriadElement *top,
                           const TriadElement *at,
                           gboolean            inside,
                           int                *depth)
@@ -108,214 +194,12 @@ triad_frame_content_walk (const TriadElement *top,
     element = step (at, top, inside, depth);
 
   while (element != NULL)
-    if (makes_frame (element) || is_compared_otherwise (element, top))
+    if (triad_frame_content_is_left_out (which, element, top))
       element = step (element, top, FALSE, depth);
-    else if (is_holder (element, top))
+    else if (triad_frame_content_is_holder (which, element, top))
       element = step (element, top, TRUE, depth);
     else
       break;
 
   return element;
-}
-
-/* Return the path of @element from @top, followed by @attribute. */
-static char *
-dup_path (const TriadElement *element,
-          const TriadElement *top,
-          const char         *attribute)
-{
-  g_autofree char *prefix = triad_element_dup_path (top);
-  g_autofree char *path = triad_element_dup_path (element);
-  gsize n = strlen (prefix);
-  const char *rest = strncmp (path, prefix, n) == 0 && path[n] == '/' ? path + n + 1 : path;
-
-  return attribute != NULL ? g_strconcat (rest, "/@", attribute, NULL) : g_strdup (rest);
-}
-
-static gboolean
-read_number (const char *text,
-             double     *number)
-{
-  char *end;
-
-  if (text == NULL)
-    return FALSE;
-
-  *number = triad_number_parse (text, &end);
-
-  return end != text && *end == '\0' && isfinite (*number);
-}
-
-static gboolean
-is_quotable (const char *text)
-{
-  return text == NULL || (strlen (text) <= MAX_QUOTED && strchr (text, '\n') == NULL);
-}
-
-/* Describe a text or attribute that differs; %NULL and the empty text are the same in an element,
- * and the latter is shown as no text. */
-static void
-add_value (GPtrArray  *texts,
-           const char *path,
-           const char *before,
-           const char *after)
-{
-  double old;
-  double new;
-
-  if (read_number (before, &old) && read_number (after, &new))
-    {
-      double gap = fabs (new - old);
-      g_autofree char *from = triad_change_number_to_text (old, gap);
-      g_autofree char *to = triad_change_number_to_text (new, gap);
-
-      /* The same number may be written differently. */
-      if (gap > 0)
-        {
-          triad_change_number_add (texts, g_strdup_printf ("%s %s → %s", path, from, to),
-                                   old, new);
-          return;
-        }
-    }
-
-  if (is_quotable (before) && is_quotable (after))
-    g_ptr_array_add (texts, g_strdup_printf ("%s %s → %s", path,
-                                             before != NULL && *before != '\0' ? before : _("none"),
-                                             after != NULL && *after != '\0' ? after : _("none")));
-  else
-    /* Translators: the path of an XML element or attribute whose content differs */
-    g_ptr_array_add (texts, g_strdup_printf (_("different %s"), path));
-}
-
-static void
-add_attribute (GPtrArray          *texts,
-               const TriadElement *before,
-               const TriadElement *after,
-               const TriadElement *top,
-               const char         *name)
-{
-  const char *old = triad_element_get_value (before, name);
-  const char *new = triad_element_get_value (after, name);
-
-  if (g_strcmp0 (old, new) != 0)
-    {
-      g_autofree char *path = dup_path (after, top, name);
-
-      add_value (texts, path, old, new);
-    }
-}
-
-/* Describe how the elements themselves differ, not what they contain. */
-static void
-compare_elements (GPtrArray          *texts,
-                  const TriadElement *before,
-                  const TriadElement *after,
-                  const TriadElement *top)
-{
-  const TriadAttribute *a = before->attributes;
-  const TriadAttribute *b = after->attributes;
-
-  while (a != NULL && b != NULL && g_str_equal (a->name, b->name) &&
-         g_str_equal (a->value, b->value))
-    {
-      a = a->next;
-      b = b->next;
-    }
-
-  /* One is enough, and looking up all of them would not take linear time. */
-  if (a != NULL)
-    add_attribute (texts, before, after, top, a->name);
-
-  if (b != NULL && (a == NULL || !g_str_equal (a->name, b->name)))
-    add_attribute (texts, before, after, top, b->name);
-
-  if (!g_str_equal (before->text, after->text))
-    {
-      g_autofree char *path = dup_path (after, top, NULL);
-
-      add_value (texts, path, before->text, after->text);
-    }
-}
-
-static gboolean
-is_counterpart (const TriadElement *a,
-                const TriadElement *b)
-{
-  return g_str_equal (a->name, b->name) &&
-         g_strcmp0 (triad_element_get_value (a, "name"), triad_element_get_value (b, "name")) == 0;
-}
-
-/* Whether a later sibling of @element is the counterpart of @wanted. */
-static gboolean
-comes_later (const TriadElement *element,
-             const TriadElement *wanted)
-{
-  for (const TriadElement *at = element->next; at != NULL; at = at->next)
-    if (is_counterpart (at, wanted))
-      return TRUE;
-
-  return FALSE;
-}
-
-/* Describe the first differences of the elements of both frames. */
-static void
-compare_content (GPtrArray          *texts,
-                 const TriadElement *old_top,
-                 const TriadElement *new_top)
-{
-  guint limit = texts->len + MAX_TEXTS;
-  int old_depth;
-  int new_depth;
-  const TriadElement *a = triad_frame_content_walk (old_top, NULL, FALSE, &old_depth);
-  const TriadElement *b = triad_frame_content_walk (new_top, NULL, FALSE, &new_depth);
-
-  while ((a != NULL || b != NULL) && texts->len <= limit)
-    {
-      gboolean is_pair = a != NULL && b != NULL && old_depth == new_depth;
-      g_autofree char *path = NULL;
-
-      if (is_pair && is_counterpart (a, b))
-        {
-          compare_elements (texts, a, b, new_top);
-          a = triad_frame_content_walk (old_top, a, TRUE, &old_depth);
-          b = triad_frame_content_walk (new_top, b, TRUE, &new_depth);
-        }
-      else if (b == NULL || (a != NULL && (is_pair ? !comes_later (b, a) : old_depth > new_depth)))
-        {
-          path = dup_path (a, old_top, NULL);
-          g_ptr_array_add (texts, g_strdup_printf (_("%s removed"), path));
-          a = triad_frame_content_walk (old_top, a, FALSE, &old_depth);
-        }
-      else
-        {
-          path = dup_path (b, new_top, NULL);
-          g_ptr_array_add (texts, g_strdup_printf (_("%s added"), path));
-          b = triad_frame_content_walk (new_top, b, FALSE, &new_depth);
-        }
-    }
-
-  if (texts->len > limit)
-    {
-      g_ptr_array_set_size (texts, (int) limit);
-      g_ptr_array_add (texts, g_strdup (_("more differences")));
-    }
-}
-
-void
-triad_frame_content_add_texts (const TriadFrame *before,
-                               const TriadFrame *after,
-                               GPtrArray        *texts)
-{
-  guint n = texts->len;
-
-  if (before->content != NULL && after->content != NULL)
-    compare_content (texts, before->content, after->content);
-
-  /* An <include> overrides some of the content of the included file. */
-  if (before->element != NULL && after->element != NULL &&
-      (before->element != before->content || after->element != after->content))
-    compare_content (texts, before->element, after->element);
-
-  if (texts->len == n)
-    g_ptr_array_add (texts, g_strdup (_("different content")));
 }

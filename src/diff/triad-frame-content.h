@@ -6,6 +6,21 @@
 #include "triad-model.h"
 
 /**
+ * TriadFrameContent:
+ * @TRIAD_FRAME_CONTENT_WRITTEN: all but its pose and references, a joint's axes and limits, and
+ *   nested frames, which have flags of their own
+ * @TRIAD_FRAME_CONTENT_OTHER: without what a #TriadComparison compares by its meaning, too: masses,
+ *   shapes, and sensors, lights and the like, which have their own content
+ *
+ * Which content of an element is compared.
+ */
+typedef enum
+{
+  TRIAD_FRAME_CONTENT_WRITTEN,
+  TRIAD_FRAME_CONTENT_OTHER,
+} TriadFrameContent;
+
+/**
  * triad_frame_content_walk:
  * @top: the element of a frame
  * @at: (nullable): an element in it that was returned, or %NULL for the first
@@ -13,12 +28,12 @@
  * @depth: (inout): the number of elements from @top; set for the first
  *
  * Iterates in document order over the elements that belong to a frame, such as shapes, inertia
- * and sensors, but not over its pose and references, a joint's axes and limits, and nested frames,
- * which are compared by their meaning.
+ * and sensors.
  *
  * Returns: (nullable): the next element, or %NULL after the last one
  */
-const TriadElement *triad_frame_content_walk      (const TriadElement *top,
+const TriadElement *triad_frame_content_walk      (TriadFrameContent   which,
+                                                   const TriadElement *top,
                                                    const TriadElement *at,
                                                    gboolean            inside,
                                                    int                *depth);
@@ -33,4 +48,20 @@ const TriadElement *triad_frame_content_walk      (const TriadElement *top,
  */
 void                triad_frame_content_add_texts (const TriadFrame   *before,
                                                    const TriadFrame   *after,
+                                                   GPtrArray          *texts);
+
+/**
+ * triad_frame_content_add_other:
+ * @before: (nullable): an element of a frame, or a sensor, light or similar element
+ * @after: (nullable): the same of the later file
+ * @number: relative tolerance of numbers
+ * @texts: (element-type utf8): where descriptions are appended; none if there is no difference
+ *
+ * Describes the first differences between what is in two elements, but is not compared otherwise.
+ *
+ * Costs O(elements in both).
+ */
+void                triad_frame_content_add_other (const TriadElement *before,
+                                                   const TriadElement *after,
+                                                   double              number,
                                                    GPtrArray          *texts);

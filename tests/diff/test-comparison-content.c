@@ -1,0 +1,348 @@
+/* test-comparison-content.c: every element and attribute of SDFormat is compared */
+/* SPDX-License-Identifier: Apache-2.0 */
+
+#include "triad-sdf-elements.h"
+#include "triad-test-comparison.h"
+
+#define VERSION 112
+#define MAX_DEPTH 12
+
+typedef struct
+{
+  GPtrArray *path;         /* of the names of the elements around what is changed */
+  GPtrArray *unnoticed;
+  int        n_compared;
+} Walk;
+
+/* What has an effect in the files below only with other values than 1 and 2, or with another element
+ * beside it. */
+static const struct
+{
+  const char *name;
+  const char *values[2];
+  const char *beside;
+} special[] = {
+  { "attached_to", { "a", "b" }, NULL },
+  { "canonical_link", { "a", "b" }, NULL },
+  { "child", { "b", "c" }, NULL },
+  { "expressed_in", { "a", "b" }, NULL },
+  { "parent", { "a", "c" }, NULL },
+  { "point", { "0 0</point><point>1 0</point><point>0 1",
+               "0 0</point><point>1 0</point><point>0 2" }, NULL },
+  { "pose", { "0 0 0 0 0 0", "1 0 0 0 0 0" }, NULL },
+  { "relative_to", { "a", "b" }, NULL },
+  { "size", { "1 1 1", "2 2 2" }, NULL },
+  { "spring_reference", { "1", "2" }, "<spring_stiffness>1</spring_stiffness>" },
+};
+
+/* What is compared by its effect, which takes other elements: tests of these are elsewhere. */
+static gboolean
+is_exempt (const Walk *self,
+           const char *leaf)
+{
+  static const char *const names[] = {
+    "auto", "degrees", "merge", "placement_frame", "rotation_format", NULL,
+  };
+  const char *around = g_ptr_array_index (self->path, self->path->len - 1);
+  gboolean is_pose_of_model = self->path->len == 2 && g_str_equal (around, "pose") &&
+                              g_str_equal (g_ptr_array_index (self->path, 0), "model");
+
+  return g_strv_contains (names, leaf) ||
+         (g_str_equal (around, "include") && g_strv_contains ((const char *const[]) {
+            "uri", "pose", NULL }, leaf)) ||
+         /* The name of what is compared is only noted; its pose is not compared. */
+         is_pose_of_model || (g_str_equal (around, "world") && g_str_equal (leaf, "name")) ||
+         (g_str_equal (around, "model") && self->path->len == 1 &&
+          g_strv_contains ((const char *const[]) { "name", "pose", NULL }, leaf));
+}
+
+static gboolean
+is_around (const Walk *self,
+           const char *name)
+{
+  for (guint i = 0; i < self->path->len; i++)
+    if (g_str_equal (g_ptr_array_index (self->path, i), name))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Appends the attributes of an element without which it would not count. */
+static void
+append_attributes (const Walk *self,
+                   GString    *text,
+                   const char *name,
+                   const char *leaf,
+                   gboolean    has_leaf)
+{
+  const char *joint = is_around (self, "axis2") ? "universal"
+                      : g_str_has_suffix (leaf, "thread_pitch") ? "screw" : "revolute";
+  const char *const types[][2] = {
+    { "joint", joint }, { "light", "point" }, { "particle_emitter", "box" }, { "sensor", "camera" },
+  };
+
+  if (!has_leaf || !g_str_equal (leaf, "name"))
+    g_string_append_printf (text, " name='the_%s'", name);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
+    if (g_str_equal (types[i][0], name) && !(has_leaf && g_str_equal (leaf, "type")))
+      g_string_append_printf (text, " type='%s'", types[i][1]);
+
+  if (g_str_equal (name, "mimic") && !(has_leaf && g_str_equal (leaf, "joint")))
+    g_string_append (text, " joint='k'");
+}
+
+/* Appends the elements without which an element would not count. */
+static void
+append_children (GString    *text,
+                 const char *name,
+                 const char *leaf)
+{
+  if (g_str_equal (name, "joint") && !g_str_equal (leaf, "parent"))
+    g_string_append (text, "<parent>a</parent>");
+
+  if (g_str_equal (name, "joint") && !g_str_equal (leaf, "child"))
+    g_string_append (text, "<child>b</child>");
+
+  if (g_str_equal (name, "include"))
+    g_string_append (text, "<uri>gone.sdf</uri>");
+}
+
+/* Returns a file in which an element or attribute has this value. */
+static char *
+dup_file (const Walk *self,
+          const char *leaf,
+          gboolean    is_attribute,
+          const char *value,
+          const char *beside)
+{
+  gboolean in_world = g_str_equal (g_ptr_array_index (self->path, 0), "world");
+  GString *text = g_string_new ("<sdf version='1.12'>");
+
+  for (guint i = 0; i < self->path->len; i++)
+    {
+      const char *name = g_ptr_array_index (self->path, i);
+      gboolean has_leaf = is_attribute && i + 1 == self->path->len;
+
+      g_string_append_printf (text, "<%s", name);
+      append_attributes (self, text, name, leaf, has_leaf);
+
+      if (has_leaf)
+        g_string_append_printf (text, " %s='%s'", leaf, value);
+
+      g_string_append_c (text, '>');
+
+      if (g_str_equal (name, "xyz"))
+        g_string_append (text, "0 0 1");
+
+      append_children (text, name, leaf);
+    }
+
+  if (!is_attribute)
+    g_string_append_printf (text, "%s<%s>%s</%s>", beside, leaf, value, leaf);
+
+  for (guint i = self->path->len; i-- > 0;)
+    {
+      if (i == 0 && in_world)
+        g_string_append (text, "<model name='a'><link name='l'/></model><model name='b'>"
+                         "<pose>0 0 1 0 0.5 0</pose><link name='l'/></model>");
+      else if (i == 0)
+        g_string_append (text, "<link name='a'/><link name='b'><pose>0 0 1 0 0.5 0</pose></link>"
+                         "<link name='c'/><link name='d'/><joint name='k' type='revolute'>"
+                         "<parent>c</parent><child>d</child><axis><xyz>0 0 1</xyz></axis></joint>");
+
+      g_string_append_printf (text, "</%s>", (const char *) g_ptr_array_index (self->path, i));
+    }
+
+  return g_string_free (g_string_append (text, "</sdf>"), FALSE);
+}
+
+static void
+check (Walk       *self,
+       const char *leaf,
+       gboolean    is_attribute,
+       const char *before,
+       const char *after)
+{
+  const char *beside = "";
+  g_autofree char *old = NULL;
+  g_autofree char *new = NULL;
+  g_autoptr(TriadComparison) comparison = NULL;
+  g_autofree char *summary = NULL;
+
+  if (is_exempt (self, leaf))
+    return;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (special); i++)
+    if (g_str_equal (special[i].name, leaf))
+      {
+        before = special[i].values[0];
+        after = special[i].values[1];
+        beside = special[i].beside != NULL ? special[i].beside : "";
+      }
+
+  old = dup_file (self, leaf, is_attribute, before, beside);
+  new = dup_file (self, leaf, is_attribute, after, beside);
+  comparison = compare (old, new);
+  summary = triad_comparison_dup_summary (comparison);
+  self->n_compared++;
+
+  if (comparison->n_differences == 0 || g_str_has_prefix (summary, "No "))
+    g_ptr_array_add (self->unnoticed, g_steal_pointer (&new));
+}
+
+static void
+walk (Walk *self,
+      int   kind)
+{
+  const char *name;
+  int place = 0;
+
+  while ((name = triad_sdf_elements_get_next_attribute (kind, VERSION, &place)) != NULL)
+    check (self, name, TRUE, "1", "2");
+
+  place = 0;
+
+  while ((name = triad_sdf_elements_get_next_element (kind, VERSION, &place)) != NULL)
+    {
+      TriadSdfElement term;
+      int next = 0;
+
+      triad_sdf_elements_find_element (kind, name, &term);
+
+      if (triad_sdf_elements_get_next_element (term.kind, VERSION, &next) == NULL)
+        check (self, name, FALSE,
+               term.is_boolean ? "true" : term.is_vector || term.is_color ? "1 0 0" : "1",
+               term.is_boolean ? "false" : term.is_vector || term.is_color ? "0 1 0" : "2");
+
+      if (is_around (self, name) || g_str_equal (name, "model") || self->path->len == MAX_DEPTH)
+        continue;
+
+      g_ptr_array_add (self->path, (gpointer) name);
+      walk (self, term.kind);
+      g_ptr_array_set_size (self->path, (int) self->path->len - 1);
+    }
+}
+
+static void
+test_all (gconstpointer data)
+{
+  g_autoptr(GPtrArray) path = g_ptr_array_new ();
+  g_autoptr(GPtrArray) unnoticed = g_ptr_array_new_with_free_func (g_free);
+  Walk self = { path, unnoticed, 0 };
+  TriadSdfElement term;
+
+  g_assert_true (triad_sdf_elements_find_element (TRIAD_SDF_ELEMENTS_ROOT, data, &term));
+  g_ptr_array_add (path, (gpointer) data);
+  walk (&self, term.kind);
+
+  for (guint i = 0; i < unnoticed->len; i++)
+    g_test_message ("no differences for %s", (const char *) g_ptr_array_index (unnoticed, i));
+
+  g_assert_cmpint (self.n_compared, >, 500);
+  g_assert_cmpuint (unnoticed->len, ==, 0);
+}
+
+#define MODEL(content) "<sdf version='1.9'><model name='m'>" content "</model></sdf>"
+#define LINK(content) MODEL ("<link name='l'>" content "</link><link name='k'/>")
+
+/* What else differs is said, with old and new values. */
+static void
+test_texts (void)
+{
+  static const char *const cases[][4] = {
+    { LINK ("<sensor name='s' type='camera'><camera><image><width>320</width></image></camera>"
+            "</sensor>"),
+      LINK ("<sensor name='s' type='camera'><camera><image><width>640</width></image></camera>"
+            "</sensor>"), "l", "sensor “s”: camera/image/width 320 → 640 (+320)" },
+    { LINK ("<visual name='v'><material><ambient>1 0 0 1</ambient></material></visual>"),
+      LINK ("<visual name='v'><material><ambient>0 1 0 1</ambient></material></visual>"), "l",
+      "visual[@name='v']/material/ambient 1 0 0 1 → 0 1 0 1" },
+    { MODEL ("<link name='l'/><plugin name='p' filename='f'><joint>a</joint></plugin>"),
+      MODEL ("<link name='l'/><plugin name='p' filename='f'><joint>b</joint></plugin>"), "m",
+      "plugin[@name='p']/joint a → b" },
+    { LINK ("<my_element/>"), LINK ("<my_element u='1'/>"), "l", "my_element/@u none → 1" },
+    { MODEL ("<link name='l'/><link name='k'/><joint name='j' type='gearbox'><parent>l</parent>"
+             "<child>k</child><gearbox_ratio>2</gearbox_ratio></joint>"),
+      MODEL ("<link name='l'/><link name='k'/><joint name='j' type='gearbox'><parent>l</parent>"
+             "<child>k</child><gearbox_ratio>3</gearbox_ratio></joint>"), "j",
+      "gearbox_ratio 2 → 3 (+1)" },
+    { LINK ("<a u='1' v='2' w='3'/>"), LINK ("<a v='2' u='1' w='4'/>"), "l", "a/@w 3 → 4 (+1)" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(TriadComparison) comparison = compare (cases[i][0], cases[i][1]);
+
+      g_test_message ("%s", cases[i][1]);
+      g_assert_cmpint (comparison->n_differences, ==, 1);
+      assert_text (comparison, cases[i][2], cases[i][3]);
+    }
+}
+
+/* What the files describe may have different names, and a world around it. */
+static void
+test_notes (void)
+{
+  static const char *const cases[][3] = {
+    { MODEL ("<link name='l'/>"), "<sdf version='1.9'><model name='n'><link name='l'/></model></sdf>",
+      "A describes “m”, B “n”." },
+    { MODEL ("<link name='l'/>"),
+      "<sdf version='1.9'><world name='w'><model name='m'><link name='l'/></model></world></sdf>",
+      "What is around the model in the world of B is not compared." },
+    { "<sdf version='1.9'><world name='w'/></sdf>", "<sdf version='1.9'><world name='v'/></sdf>",
+      "A describes “w”, B “v”." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(TriadComparison) comparison = compare (cases[i][0], cases[i][1]);
+      g_autofree char *note = triad_comparison_dup_note (comparison);
+
+      g_assert_cmpint (comparison->n_differences, ==, 0);
+      g_assert_cmpstr (note, ==, cases[i][2]);
+    }
+}
+
+/* The same values may be written in another way. */
+static void
+test_same (void)
+{
+  g_autoptr(TriadComparison) comparison =
+    compare (LINK ("<a u='1' v='2'>1 0.50\n2e1</a><gravity>true</gravity>"),
+             LINK ("<!-- c --><a v='2' u='1'> 1.0 0.5 20</a><gravity>1</gravity>"));
+
+  g_assert_cmpint (comparison->n_differences, ==, 0);
+}
+
+/* A URDF has no words for most content, so that this is only noted. */
+static void
+test_urdf (void)
+{
+  g_autoptr(TriadComparison) comparison =
+    compare ("<robot name='m'><link name='l'/></robot>",
+             "<sdf version='1.9'><model name='m'><link name='l'><gravity>false</gravity></link>"
+             "</model></sdf>");
+  g_autofree char *summary = triad_comparison_dup_summary (comparison);
+  g_autofree char *note = triad_comparison_dup_note (comparison);
+
+  g_assert_cmpint (comparison->n_differences, ==, 0);
+  g_assert_cmpstr (summary, ==, "No differences of frames, joints, masses and shapes");
+  g_assert_nonnull (strstr (note, "The other content of 1 frame or sensor differs, such as materials "
+                                  "and plugins; it is not compared with a URDF."));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_add_data_func ("/comparison-content/model", "model", test_all);
+  g_test_add_data_func ("/comparison-content/world", "world", test_all);
+  g_test_add_func ("/comparison-content/texts", test_texts);
+  g_test_add_func ("/comparison-content/notes", test_notes);
+  g_test_add_func ("/comparison-content/same", test_same);
+  g_test_add_func ("/comparison-content/urdf", test_urdf);
+
+  return g_test_run ();
+}
