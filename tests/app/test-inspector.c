@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "triad-frame-search.h"
-#include "triad-gui-test.h"
+#include "triad-gui-steps.h"
 #include "triad-inspector.h"
 #include "triad-pose-element.h"
 #include "triad-property-list.h"
@@ -434,8 +434,7 @@ test_end_measurement (Fixture       *fixture,
   button = gtk_widget_get_next_sibling (title);
   g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "End Measurement (Escape)");
 
-  if (!triad_gui_test_click (test, button, gtk_widget_get_width (button) / 2.0,
-                             gtk_widget_get_height (button) / 2.0))
+  if (!triad_gui_steps_click (test, button))
     return;
 
   triad_gui_test_wait (test, is_measuring, GINT_TO_POINTER (FALSE));

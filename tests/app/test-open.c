@@ -72,7 +72,8 @@ static gboolean
 is_hint_shown (TriadGuiTest *test,
                gpointer      data)
 {
-  return gtk_widget_get_mapped (triad_gui_steps_get_part (test, "drop_hint")) == GPOINTER_TO_INT (data);
+  return gtk_widget_get_mapped (triad_gui_steps_get_part (test, "drop_hint")) ==
+         GPOINTER_TO_INT (data);
 }
 
 /* Something to drag @files from, as a file manager would be. */
