@@ -52,13 +52,13 @@ triad_polygon_mesh_builder_add_face (TriadPolygonMeshBuilder *self,
   g_array_append_val (self->faces, face);
 }
 
-/* Newell's method, which handles concave polygons and collinear corners. */
+/* Newell's method, which handles concave polygons and collinear corners. Returns a normal of twice
+ * the area of the face. */
 static TriadVector
-get_normal (const TriadPolygonMesh *self,
-            const TriadFacet       *face)
+get_area (const TriadPolygonMesh *self,
+          const TriadFacet       *face)
 {
   TriadVector normal = { 0, 0, 0 };
-  double length;
 
   for (int i = 0; i < face->n_corners; i++)
     {
@@ -70,7 +70,15 @@ get_normal (const TriadPolygonMesh *self,
       normal.z += (a.x - b.x) * (a.y + b.y);
     }
 
-  length = triad_vector_length (normal);
+  return normal;
+}
+
+static TriadVector
+get_normal (const TriadPolygonMesh *self,
+            const TriadFacet       *face)
+{
+  TriadVector normal = get_area (self, face);
+  double length = triad_vector_length (normal);
 
   return length > 0 ? triad_vector_scale (normal, 1 / length) : normal;
 }
@@ -196,6 +204,19 @@ find_bounds (TriadPolygonMesh *self)
     }
 }
 
+static void
+measure_shadows (TriadPolygonMesh *self)
+{
+  for (int f = 0; f < self->n_faces; f++)
+    {
+      TriadVector area = get_area (self, &self->faces[f]);
+
+      self->shadows.x += fabs (area.x) / 2;
+      self->shadows.y += fabs (area.y) / 2;
+      self->shadows.z += fabs (area.z) / 2;
+    }
+}
+
 TriadPolygonMesh *
 triad_polygon_mesh_builder_finish (TriadPolygonMeshBuilder *self,
                                    double                   crease)
@@ -210,6 +231,7 @@ triad_polygon_mesh_builder_finish (TriadPolygonMeshBuilder *self,
   surface->faces = (TriadFacet *) g_array_free (self->faces, FALSE);
   find_edges (surface, crease);
   find_bounds (surface);
+  measure_shadows (surface);
 
   return surface;
 }

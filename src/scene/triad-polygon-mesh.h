@@ -48,6 +48,7 @@ typedef struct
   gboolean         is_closed;
   TriadVector      low;        /* the minimum of each coordinate */
   TriadVector      high;       /* the maximum of each coordinate */
+  TriadVector      shadows;    /* areas of all faces on the planes across X, Y and Z, square metres */
   TriadSolid       solid;      /* what a mesh from a file encloses; otherwise of volume 0 */
 } TriadPolygonMesh;
 

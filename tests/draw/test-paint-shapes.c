@@ -36,6 +36,35 @@ static const struct
   { TRIAD_CAMERA_VIEW_BOTTOM, { 1, 0, 0 }, { 0, -1, 0 }, { 0, 0, -1 } },
 };
 
+static double n_filled;                     /* pixels */
+static gboolean is_counting;                /* instead of filling */
+
+void __real_triad_depth_buffer_fill (TriadDepthBuffer *self, const TriadDepthBufferPoint *points,
+                                     int n, gboolean is_convex, guint32 mark);
+void __wrap_triad_depth_buffer_fill (TriadDepthBuffer *self, const TriadDepthBufferPoint *points,
+                                     int n, gboolean is_convex, guint32 mark);
+
+void
+__wrap_triad_depth_buffer_fill (TriadDepthBuffer            *self,
+                                const TriadDepthBufferPoint *points,
+                                int                          n,
+                                gboolean                     is_convex,
+                                guint32                      mark)
+{
+  double area = 0;
+
+  if (!is_counting)
+    {
+      __real_triad_depth_buffer_fill (self, points, n, is_convex, mark);
+      return;
+    }
+
+  for (int i = 0; i < n; i++)
+    area += points[i].x * points[(i + 1) % n].y - points[(i + 1) % n].x * points[i].y;
+
+  n_filled += fabs (area) / 2;
+}
+
 static TriadScene *
 load (const char *text)
 {
@@ -804,6 +833,37 @@ test_writes (void)
     }
 }
 
+/* A polyline folded to 39,000 walls behind each other. */
+static void
+test_walls (void)
+{
+  g_autoptr(GString) text = g_string_new ("<polyline><height>2</height>");
+  g_autofree char *model = NULL;
+  g_autoptr(TriadScene) scene = NULL;
+  TriadSceneStyle style;
+  TriadCamera camera = { 0 };
+  cairo_surface_t *surface;
+
+  for (int i = 0; i < 39000; i++)
+    g_string_append_printf (text, "<point>%d %g</point>", i % 2, i * 1e-7);
+
+  g_string_append (text, "</polyline>");
+  model = g_strdup_printf (PLACED ("%s"), text->str);
+  scene = load (model);
+  triad_scene_style_init (&style);
+  triad_camera_init (&camera);
+  triad_camera_set_view (&camera, TRIAD_CAMERA_VIEW_FRONT);
+  triad_scene_fit (scene, &style, &camera, WIDTH, HEIGHT);
+  is_counting = TRUE;
+  n_filled = 0;
+  surface = paint_as (scene, &style, &camera, -1, TRUE, FALSE, triad_theme_get_light ());
+  is_counting = FALSE;
+  cairo_surface_destroy (surface);
+
+  g_assert_cmpfloat (n_filled, >, 1e9);
+  g_assert_cmpfloat (n_filled, <, 4.1e9);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -817,6 +877,7 @@ main (int   argc,
       g_test_add_data_func (path, &primitives[i], test_corners);
     }
 
+  g_test_add_func ("/paint-shapes/walls", test_walls);
   g_test_add_func ("/paint-shapes/corners/tip-of-a-cone", test_tip);
   g_test_add_func ("/paint-shapes/near-hides-far", test_near_hides_far);
   g_test_add_func ("/paint-shapes/shades", test_shades);

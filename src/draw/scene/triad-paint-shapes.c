@@ -74,6 +74,26 @@ is_shown (const TriadSceneStyle *style,
   return triad_shape_is_shown (shape, style);
 }
 
+/* Estimates how many times the faces cover a disc of that radius, up to a factor of two, so that
+ * convex shapes have one layer. */
+static double
+count_layers (const TriadShapePainter *self,
+              const TriadShapeView    *body,
+              double                   radius)
+{
+  TriadVector shadows = body->surface->shadows;
+  TriadVector s = body->scale;
+  TriadVector seen = triad_quaternion_rotate (triad_quaternion_invert (body->pose.orientation),
+                                              self->forward);
+  double area = fabs (seen.x * shadows.x * s.y * s.z) + fabs (seen.y * shadows.y * s.z * s.x)
+                + fabs (seen.z * shadows.z * s.x * s.y);
+
+  if (body->surface->is_closed)
+    area /= 2;
+
+  return MAX (MIN (area / (2 * G_PI * radius * radius), body->surface->n_faces), 1);
+}
+
 /* Returns FALSE if the shape is off the screen or too small. */
 static gboolean
 measure (const TriadShapePainter *self,
@@ -103,6 +123,7 @@ measure (const TriadShapePainter *self,
     }
 
   body->size = radius * scale;
+  body->layers = count_layers (self, body, radius);
 
   /* Shapes that reach the near plane may be anywhere on the screen. */
   if (self->camera->perspective && seen.z < 2 * radius)
@@ -153,7 +174,7 @@ collect_bodies (TriadShapePainter *self)
       if (is_shown (&self->view->style, body.shape, &body.is_solid) && measure (self, &body))
         {
           g_array_append_val (bodies, body);
-          self->area += body.is_solid ? measure_disc (self, &body) : 0;
+          self->area += body.is_solid ? body.layers * measure_disc (self, &body) : 0;
         }
     }
 

@@ -13,6 +13,7 @@ typedef struct
   TriadPose               pose;
   TriadVector             scale;
   double                  size;       /* pixels from the centre to the farthest vertex */
+  double                  layers;     /* of faces over each other; at least 1 */
   gboolean                is_solid;
 } TriadShapeView;
 
@@ -33,7 +34,8 @@ typedef struct
   double                     nearest;
   TriadPolygonMesh          *box;
   TriadDepthBuffer          *depth_buffer;  /* NULL if nothing is shaded */
-  double                     area;       /* of the discs around the shapes to fill, pixels */
+  double                     area;       /* of the discs around the shapes to fill, times their
+                                          * layers, pixels */
   double                     resolution; /* pixels of the depth buffer in one of the drawing */
   gboolean                   is_vector;
   TriadVisiblePolygons      *polygons;   /* for vector output; else NULL */
@@ -63,7 +65,8 @@ TriadDepthBufferPoint triad_shape_painter_project     (const TriadShapePainter *
 /**
  * triad_shape_painter_limit_resolution:
  * @resolution: pixels of the depth buffer in one of the drawing
- * @area: of the discs around all shapes that are filled, in pixels of the drawing
+ * @area: of the discs around all shapes that are filled, times the layers of their faces, in pixels
+ *   of the drawing
  *
  * A file can put thousands of shapes over each other, each as large as the drawing.
  *
