@@ -157,7 +157,7 @@ paint_scene (cairo_t       *cr,
                                                                    HEIGHT);
   g_autoptr(TriadTextCache) text_cache = triad_text_cache_new ();
 
-  view->is_still = TRUE;
+  view->is_still = view->complete = TRUE;
   view->overlay = self->overlay;
   triad_paint_projected_scene (cr, view, paint->theme, text_cache);
   triad_diff_highlight_paint_scene (cr, view, paint->theme, self->diff);

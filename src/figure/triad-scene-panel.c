@@ -40,7 +40,7 @@ triad_scene_panel_project (const TriadPanel     *panel,
                                                          panel->screen.width,
                                                          panel->screen.height);
 
-  view->is_still = TRUE;
+  view->is_still = view->complete = TRUE;
   view->part = panel->part;
 
   return view;

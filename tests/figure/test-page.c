@@ -1,6 +1,7 @@
 /* test-page.c: the effects of the options of a figure */
 /* SPDX-License-Identifier: Apache-2.0 */
 
+#include "triad-depth-buffer.h"
 #include "triad-export.h"
 #include "triad-figure-error.h"
 #include "triad-figure-options.h"
@@ -57,6 +58,24 @@ __wrap_triad_text_block_new (const char      *text,
   n_wrapped++;
 
   return __real_triad_text_block_new (text, style, family, width);
+}
+
+static int n_filled;                        /* faces */
+
+void __real_triad_depth_buffer_fill (TriadDepthBuffer *self, const TriadDepthBufferPoint *points,
+                                     int n, gboolean is_convex, guint32 mark);
+void __wrap_triad_depth_buffer_fill (TriadDepthBuffer *self, const TriadDepthBufferPoint *points,
+                                     int n, gboolean is_convex, guint32 mark);
+
+void
+__wrap_triad_depth_buffer_fill (TriadDepthBuffer            *self,
+                                const TriadDepthBufferPoint *points,
+                                int                          n,
+                                gboolean                     is_convex,
+                                guint32                      mark)
+{
+  n_filled++;
+  __real_triad_depth_buffer_fill (self, points, n, is_convex, mark);
 }
 
 /* A figure with these settings, name and value in turn. */
@@ -563,6 +582,30 @@ test_pattern (void)
   assert_refused ("highlight", "no frame matches “x*”", "highlight", "x*", NULL);
 }
 
+/* Figures have all faces of 150 spheres of 512, more than the window shows. */
+static void
+test_many_faces (void)
+{
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'><link name='l'>");
+  g_autoptr(TriadSnapshot) snapshot = NULL;
+  g_autoptr(TriadFigure) figure = triad_figure_new ();
+  g_autoptr(TriadPage) page = NULL;
+  g_autoptr(GBytes) bytes = NULL;
+
+  for (int i = 0; i < 150; i++)
+    g_string_append_printf (text, "<visual name='v%d'><pose>%d %d 0 0 0 0</pose><geometry><sphere>"
+                            "<radius>0.4</radius></sphere></geometry></visual>",
+                            i, i % 15, i / 15);
+
+  g_string_append (text, "</link></model></sdf>");
+  snapshot = triad_test_load (text->str);
+  page = triad_page_new (figure, snapshot, NULL, NULL, NULL, NULL);
+  n_filled = 0;
+  bytes = triad_figure_export (page, -1, TRIAD_FIGURE_PNG, NULL);
+  g_assert_nonnull (bytes);
+  g_assert_cmpint (n_filled, >, 150 * 200);
+}
+
 static void
 test_sweep (void)
 {
@@ -843,6 +886,7 @@ main (int    argc,
   g_test_add_func ("/page/callouts-hide-little", test_callouts_hide_little);
   g_test_add_func ("/page/path", test_path);
   g_test_add_func ("/page/pattern", test_pattern);
+  g_test_add_func ("/page/many-faces", test_many_faces);
   g_test_add_func ("/page/sweep", test_sweep);
   g_test_add_func ("/page/sweep-of-shapes", test_sweep_of_shapes);
   g_test_add_func ("/page/refused", test_refused);
