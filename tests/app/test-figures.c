@@ -300,6 +300,27 @@ test_settings (TriadGuiTest  *test,
   remove_folder (folder);
 }
 
+/* A name that was not chosen does not lead elsewhere through a link. */
+static void
+test_dangling_link (TriadGuiTest  *test,
+                    gconstpointer  data)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *chosen = g_build_filename (folder, "arm.svg.svg", NULL);
+  g_autofree char *link = g_build_filename (folder, "arm.svg", NULL);
+  g_autofree char *elsewhere = g_build_filename (folder, "elsewhere", NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (chosen);
+
+  g_assert_cmpint (symlink ("elsewhere", link), ==, 0);
+  triad_gui_test_open_example (test, "arm.sdf");
+  open_dialog (test);
+  triad_export_dialog_save (find_dialog (), file);
+  triad_gui_test_wait (test, is_closed, NULL);
+  g_assert_true (g_file_test (chosen, G_FILE_TEST_IS_REGULAR));
+  g_assert_false (g_file_test (elsewhere, G_FILE_TEST_EXISTS));
+  remove_folder (folder);
+}
+
 static void
 set_choices (TriadGuiTest *test,
              const char   *text)
@@ -816,6 +837,7 @@ add_tests (void)
 
   add ("/figures/keyboard", test_keyboard);
   add ("/figures/settings", test_settings);
+  add ("/figures/dangling-link", test_dangling_link);
   add ("/figures/choices-are-kept", test_choices_are_kept);
   add ("/figures/invalid-choices", test_invalid_choices);
   add ("/figures/command", test_command);

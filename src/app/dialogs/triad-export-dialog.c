@@ -273,7 +273,7 @@ drop_doubled_suffix (GFile *file)
   g_autofree char *shorter = g_strndup (path, path != NULL ? strlen (path) - strlen (suffix) : 0);
 
   if (format < 0 || find_format (shorter) != format ||
-      g_file_test (shorter, G_FILE_TEST_EXISTS))
+      g_file_test (shorter, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK))
     return g_object_ref (file);
 
   return g_file_new_for_path (shorter);
