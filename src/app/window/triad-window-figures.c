@@ -229,12 +229,18 @@ printed_cb (TriadWindow             *self,
 void
 triad_window_stop_printing (TriadWindow *self)
 {
-  g_autoptr(GList) windows = gtk_window_list_toplevels ();
+  GList *windows = gtk_window_list_toplevels ();
+
+  /* Closing one can destroy another. */
+  for (GList *link = windows; link != NULL; link = link->next)
+    g_object_ref (link->data);
 
   for (GList *link = windows; link != NULL && self->printing; link = link->next)
     if (gtk_window_get_transient_for (link->data) == GTK_WINDOW (self) &&
         gtk_window_get_modal (link->data))
       gtk_window_close (link->data);
+
+  g_list_free_full (windows, g_object_unref);
 }
 
 static void
