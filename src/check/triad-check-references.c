@@ -162,7 +162,7 @@ triad_check_relative_to (const TriadCheck *self)
       const TriadFrame *frame = &model->frames[part->frame];
 
       triad_check_name (self, part->frame, &part->relative_to,
-                        frame->kind == TRIAD_FRAME_WORLD ? part->frame : frame->scope,
+                        frame->scope < 0 ? part->frame : frame->scope,
                         TRIAD_CODE_POSE_RELATIVE_TO_INVALID, "relative_to");
     }
 }

@@ -474,6 +474,27 @@ add_root (Reader           *self,
   return v;
 }
 
+/* Reads the light or actor that a file may have instead of a model. libsdformat ignores what its
+ * pose is relative to. */
+static void
+read_lone_part (TriadModelBuilder  *self,
+                const TriadElement *element,
+                int                 root,
+                int                 version)
+{
+  const TriadElement *part = element->included != NULL ? element->included : element;
+
+  if (!g_str_equal (part->name, "light") && !g_str_equal (part->name, "actor"))
+    return;
+
+  if (part == element)
+    read_part (self, element, root, version);
+  else
+    read_included_part (self, element, root, version);
+
+  g_array_index (self->parts, TriadPart, self->parts->len - 1).relative_to = (TriadReference) { 0 };
+}
+
 static void
 read_root (Reader             *self,
            const TriadElement *root,
@@ -502,9 +523,11 @@ read_root (Reader             *self,
   if (lone < 0 && self->tables.frames->len == 0)
     lone = add_root (self, root->range, version);
 
-  /* A file may have a light or an actor instead of a model. */
-  if (lone >= 0)
-    read_parts (&self->tables, root, lone, version);
+  if (lone < 0)
+    return;
+
+  for (const TriadElement *child = root->first_child; child != NULL; child = child->next)
+    read_lone_part (&self->tables, child, lone, version);
 }
 
 TriadModel *

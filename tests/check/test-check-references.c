@@ -82,6 +82,8 @@ test_nested_names (void)
   };
 
   assert_cases (cases, G_N_ELEMENTS (cases));
+  assert_valid ("<sdf version='1.9'><light name='l' type='point'><pose relative_to='x'/></light>"
+                "</sdf>");
   assert_valid (NESTED ("1.8", "<frame name='f' attached_to='n::b'/>"));
   assert_valid (NESTED ("1.7", "<frame name='f' attached_to='n'/>"));
   assert_valid (NESTED ("1.7", "<link name='x::y'/><frame name='f' attached_to='x::y'/>"));
