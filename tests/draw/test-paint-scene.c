@@ -1,6 +1,7 @@
 /* test-paint-scene.c: contents of a painted 3D view */
 /* SPDX-License-Identifier: Apache-2.0 */
 
+#include "triad-bezier-path.h"
 #include "triad-test-drawing.h"
 
 #include <cairo-svg.h>
@@ -10,6 +11,31 @@
 #define WIDTH 400
 #define HEIGHT 350
 #define ARM 34.0
+
+static int n_compared;                      /* pairs of rectangles, at most */
+
+gboolean __real_triad_rect_overlaps (const TriadRect *self, const TriadRect *other);
+gboolean __wrap_triad_rect_overlaps (const TriadRect *self, const TriadRect *other);
+gboolean __real_triad_paint_is_free (const GArray *taken, const TriadRect *box);
+gboolean __wrap_triad_paint_is_free (const GArray *taken, const TriadRect *box);
+
+gboolean
+__wrap_triad_rect_overlaps (const TriadRect *self,
+                            const TriadRect *other)
+{
+  n_compared++;
+
+  return __real_triad_rect_overlaps (self, other);
+}
+
+gboolean
+__wrap_triad_paint_is_free (const GArray    *taken,
+                            const TriadRect *box)
+{
+  n_compared += (int) taken->len;
+
+  return __real_triad_paint_is_free (taken, box);
+}
 
 /* A scene without a snapshot: painting does not need one. */
 static TriadScene
@@ -495,6 +521,45 @@ test_gizmo (void)
     }
 }
 
+/* Paints @n × @n places of two frames each, far enough apart for a number beside each place, and
+ * returns how many pairs of rectangles are compared. */
+static int
+count_compared (int n)
+{
+  g_autofree TriadTriad *triads = g_new0 (TriadTriad, 2 * n * n);
+  TriadScene scene = make_scene (triads, 2 * n * n);
+  TriadSceneStyle style;
+  TriadCamera camera;
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR, NULL);
+  cairo_t *cr = cairo_create (surface);
+
+  for (int i = 0; i < 2 * n * n; i++)
+    triads[i] = make_triad (i, TRIAD_FRAME_LINK, i / 2 % n, i / 2 / n, 0, "f");
+
+  triad_scene_style_init (&style);
+  style.names = FALSE;
+  triad_camera_init (&camera);
+  camera.perspective = FALSE;
+  triad_camera_set_view (&camera, TRIAD_CAMERA_VIEW_TOP);
+  triad_camera_fit (&camera, (TriadVector) { n / 2.0, n / 2.0, 0 }, n / 2.0, 60 * n, 60 * n);
+  n_compared = 0;
+  triad_test_paint_scene (cr, &scene, &style, &camera, triad_theme_get_light (),
+                          &TRIAD_HIGHLIGHT_NONE, 60 * n, 60 * n);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+
+  return n_compared;
+}
+
+static void
+test_many_counts (void)
+{
+  int n = count_compared (20);
+
+  g_assert_cmpint (n, >, 0);
+  g_assert_cmpint (n, <, 10 * 20 * 20);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -516,6 +581,7 @@ main (int   argc,
   g_test_add_func ("/paint-scene/as-shapes-for-a-file", test_shapes);
   g_test_add_func ("/paint-scene/axes-in-the-corner-cover-no-frame", test_gizmo);
   g_test_add_func ("/paint-scene/many", test_many);
+  g_test_add_func ("/paint-scene/many-counts", test_many_counts);
 
   return g_test_run ();
 }

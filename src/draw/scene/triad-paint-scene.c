@@ -14,6 +14,7 @@
 #include "triad-paint-shapes.h"
 #include "triad-paint-triads.h"
 #include "triad-drawing.h"
+#include "triad-spatial-grid.h"
 #include "triad-symbols.h"
 
 #include <glib/gi18n.h>
@@ -27,6 +28,7 @@
 #define NOTES_HEIGHT 90.0
 #define NOTE_HEIGHT 20.0
 #define MANY_NAMES 30             /* above this number of frames, names may be counted */
+#define COUNT_CELL 32.0           /* pixels: side of a cell with numbers of coinciding frames */
 #define FANNED 1.6                /* half of the room for a marker of a fan-out, in its radii */
 #define BEYOND 1e4                /* pixels: farther than any screen */
 
@@ -143,12 +145,33 @@ paint_names (Painter    *self,
   return triad_names_paint (names, self->cr, self->view, more, n, self->theme, taken);
 }
 
+static gboolean
+is_free (const TriadSpatialGrid *grid,
+         const GArray           *taken,
+         const TriadRect        *box,
+         GArray                 *near)
+{
+  triad_spatial_grid_find (grid, box, 0, near);
+
+  for (guint i = 0; i < near->len; i++)
+    if (triad_rect_overlaps (&g_array_index (taken, TriadRect, g_array_index (near, int, i)), box))
+      return FALSE;
+
+  return TRUE;
+}
+
 /* Without names, shows how many frames coincide. */
 static void
 paint_overlap_counts (Painter *self,
                       GArray  *taken)
 {
   const TriadProjectedScene *view = self->view;
+  const TriadRect screen = { 0, 0, view->width, view->height };
+  g_autoptr(TriadSpatialGrid) grid = triad_spatial_grid_new (&screen, view->n_triads, COUNT_CELL);
+  g_autoptr(GArray) near = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (guint i = 0; i < taken->len; i++)
+    triad_spatial_grid_add (grid, (int) i, &g_array_index (taken, TriadRect, i));
 
   for (int i = 0; i < view->n_triads; i++)
     if (view->overlap_count[i] > 1)
@@ -160,11 +183,12 @@ paint_overlap_counts (Painter *self,
         triad_text_cache_measure (self->text_cache, TRIAD_FACE_LETTER, text,
                                   &box.width, &box.height);
 
-        if (!triad_paint_is_free (taken, &box))
+        if (!is_free (grid, taken, &box, near))
           continue;
 
         triad_text_cache_write (self->text_cache, TRIAD_FACE_LETTER, text, box.x, box.y,
                                 self->theme->dim_text, self->theme->background);
+        triad_spatial_grid_add (grid, (int) taken->len, &box);
         g_array_append_val (taken, box);
       }
 }
