@@ -12,6 +12,8 @@
 #define NEAR_PLANE 2.5             /* radii: planes of which more is farther away are a background */
 #define NEAR_WORLD 1.01           /* radii: farther worlds are not shown in files */
 #define NEAREST_FIT 0.3           /* times the distance at which the whole sphere fits */
+#define UNKNOWN (-1)
+#define OUTSIDE (-2)
 
 void
 triad_scene_collect_points (const TriadScene      *self,
@@ -327,6 +329,49 @@ triad_scene_fit_all (const TriadScene *const *scenes,
   return is_all;
 }
 
+/* The bounds of some points. */
+typedef struct
+{
+  gboolean    is_set;
+  TriadVector low;
+  TriadVector high;
+} Extent;
+
+static void
+extend (Extent      *self,
+        TriadVector  point)
+{
+  if (!self->is_set)
+    *self = (Extent) { TRUE, point, point };
+
+  self->low = (TriadVector) { MIN (self->low.x, point.x), MIN (self->low.y, point.y),
+                              MIN (self->low.z, point.z) };
+  self->high = (TriadVector) { MAX (self->high.x, point.x), MAX (self->high.y, point.y),
+                               MAX (self->high.z, point.z) };
+}
+
+static double
+get_radius (const Extent *self)
+{
+  return triad_vector_length (triad_vector_subtract (self->high, self->low)) / 2;
+}
+
+static int
+get_scope (const TriadSnapshot *snapshot,
+           int                  frame)
+{
+  return triad_snapshot_get_frame (snapshot, frame)->scope;
+}
+
+static gboolean
+is_scope (const TriadSnapshot *snapshot,
+          int                  frame)
+{
+  TriadFrameKind kind = triad_snapshot_get_frame (snapshot, frame)->kind;
+
+  return kind == TRIAD_FRAME_MODEL || kind == TRIAD_FRAME_WORLD;
+}
+
 /* Whether @part is @model or in it. */
 static gboolean
 is_in_model (const TriadSnapshot *snapshot,
@@ -334,7 +379,7 @@ is_in_model (const TriadSnapshot *snapshot,
              int                  model)
 {
   while (part >= 0 && part != model)
-    part = triad_snapshot_get_frame (snapshot, part)->scope;
+    part = get_scope (snapshot, part);
 
   return part >= 0;
 }
@@ -346,39 +391,108 @@ measure_frame (const TriadScene      *self,
                int                    frame,
                TriadVector           *centre)
 {
-  TriadFrameKind kind = triad_snapshot_get_frame (self->snapshot, frame)->kind;
-  gboolean is_scope = kind == TRIAD_FRAME_MODEL || kind == TRIAD_FRAME_WORLD;
+  gboolean is_model = is_scope (self->snapshot, frame);
   int body = triad_snapshot_get_attached (self->snapshot)->body[frame];
   g_autoptr(GArray) points = g_array_new (FALSE, FALSE, sizeof (TriadVector));
-  TriadVector low;
-  TriadVector high;
+  Extent extent = { 0 };
 
   for (int i = 0; i < self->n_bodies; i++)
-    if (is_scope ? is_in_model (self->snapshot, self->bodies[i].shape->frame, frame)
+    if (is_model ? is_in_model (self->snapshot, self->bodies[i].shape->frame, frame)
                  : self->bodies[i].shape->frame == body)
       triad_shape_instances_get_corners (&self->bodies[i], 1, style, points);
 
   for (int i = 0; i < self->n_triads; i++)
-    if (is_scope ? is_in_model (self->snapshot, self->triads[i].frame, frame)
+    if (is_model ? is_in_model (self->snapshot, self->triads[i].frame, frame)
                  : self->triads[i].frame == frame)
       g_array_append_val (points, self->triads[i].pose.position);
 
-  if (points->len == 0)
-    return 0;
+  for (guint i = 0; i < points->len; i++)
+    extend (&extent, g_array_index (points, TriadVector, i));
 
-  low = high = g_array_index (points, TriadVector, 0);
+  *centre = triad_vector_scale (triad_vector_add (extent.low, extent.high), 0.5);
 
-  for (guint i = 1; i < points->len; i++)
+  return get_radius (&extent);
+}
+
+/* Returns by vertex how many scopes around @frame it is outside of; %OUTSIDE of all but the root. */
+static int *
+count_levels (const TriadSnapshot *snapshot,
+              int                  frame,
+              int                 *n_levels)
+{
+  int n = triad_snapshot_get_n_frames (snapshot);
+  int *levels = g_new (int, n);
+  int scope = frame;
+
+  for (int v = 0; v < n; v++)
+    levels[v] = UNKNOWN;
+
+  for (*n_levels = 0; (scope = get_scope (snapshot, scope)) >= 0 && is_scope (snapshot, scope);)
+    levels[scope] = (*n_levels)++;
+
+  for (int v = 0; v < n; v++)
     {
-      TriadVector point = g_array_index (points, TriadVector, i);
+      int level;
+      int next;
+      int u;
 
-      low = (TriadVector) { MIN (low.x, point.x), MIN (low.y, point.y), MIN (low.z, point.z) };
-      high = (TriadVector) { MAX (high.x, point.x), MAX (high.y, point.y), MAX (high.z, point.z) };
+      for (u = v; u >= 0 && levels[u] == UNKNOWN; u = get_scope (snapshot, u))
+        ;
+
+      level = u >= 0 ? levels[u] : OUTSIDE;
+
+      for (u = v; u >= 0 && levels[u] == UNKNOWN; u = next)
+        {
+          next = get_scope (snapshot, u);
+          levels[u] = level;
+        }
     }
 
-  *centre = triad_vector_scale (triad_vector_add (low, high), 0.5);
+  return levels;
+}
 
-  return triad_vector_length (triad_vector_subtract (high, low)) / 2;
+/* Returns the radius of a sphere around what is in the innermost scope around @frame in which not
+ * everything is at the same place; 0 without one. */
+static double
+measure_neighbourhood (const TriadScene      *self,
+                       const TriadSceneStyle *style,
+                       int                    frame)
+{
+  int n_levels;
+  g_autofree int *levels = count_levels (self->snapshot, frame, &n_levels);
+  g_autofree Extent *extents = g_new0 (Extent, n_levels + 1);
+  g_autoptr(GArray) points = g_array_new (FALSE, FALSE, sizeof (TriadVector));
+
+  for (int i = 0; i < self->n_bodies; i++)
+    {
+      int level = levels[self->bodies[i].shape->frame];
+
+      g_array_set_size (points, 0);
+
+      if (level != OUTSIDE)
+        triad_shape_instances_get_corners (&self->bodies[i], 1, style, points);
+
+      for (guint k = 0; k < points->len; k++)
+        extend (&extents[level], g_array_index (points, TriadVector, k));
+    }
+
+  for (int i = 0; i < self->n_triads; i++)
+    if (levels[self->triads[i].frame] != OUTSIDE)
+      extend (&extents[levels[self->triads[i].frame]], self->triads[i].pose.position);
+
+  for (int level = 0; level < n_levels; level++)
+    {
+      if (get_radius (&extents[level]) > SAME_PLACE)
+        return get_radius (&extents[level]);
+
+      if (extents[level].is_set)
+        {
+          extend (&extents[level + 1], extents[level].low);
+          extend (&extents[level + 1], extents[level].high);
+        }
+    }
+
+  return 0;
 }
 
 void
@@ -392,7 +506,6 @@ triad_scene_fit_frame (const TriadScene      *self,
   int triad = self->triad_of_frame[frame];
   TriadVector centre;
   double radius = measure_frame (self, style, frame, &centre);
-  int scope = frame;
 
   if (radius > SAME_PLACE)
     {
@@ -400,10 +513,7 @@ triad_scene_fit_frame (const TriadScene      *self,
       return;
     }
 
-  while (radius <= SAME_PLACE
-         && (scope = triad_snapshot_get_frame (self->snapshot, scope)->scope) >= 0)
-    radius = measure_frame (self, style, scope, &centre);
-
+  radius = measure_neighbourhood (self, style, frame);
   triad_camera_fit (camera, triad >= 0 ? self->triads[triad].pose.position : self->centre,
-                    CLOSE_UP * (radius > SAME_PLACE ? radius : self->radius), width, height);
+                    CLOSE_UP * (radius > 0 ? radius : self->radius), width, height);
 }

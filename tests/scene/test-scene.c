@@ -10,6 +10,20 @@
 #define WIDTH 700.0
 #define HEIGHT 600.0
 
+static int n_reads;                         /* of frames */
+
+const TriadFrame *__real_triad_snapshot_get_frame (const TriadSnapshot *self, int frame);
+const TriadFrame *__wrap_triad_snapshot_get_frame (const TriadSnapshot *self, int frame);
+
+const TriadFrame *
+__wrap_triad_snapshot_get_frame (const TriadSnapshot *self,
+                                 int                  frame)
+{
+  n_reads++;
+
+  return __real_triad_snapshot_get_frame (self, frame);
+}
+
 static TriadScene *
 load (const char *text)
 {
@@ -359,6 +373,62 @@ test_fit_frame (void)
   g_assert_cmpfloat (camera.distance, <, 10);
 }
 
+/* @n_levels nested models, with frames in the innermost one, and a link three metres away in the
+ * third one from outside. */
+static TriadScene *
+load_nested (int n_levels)
+{
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'>");
+
+  for (int i = 0; i < n_levels; i++)
+    g_string_append_printf (text, "<model name='m%d'>%s", i,
+                            i == 2 ? "<link name='far'><pose>3 4 0 0 0 0</pose></link>"
+                            : i == 0 ? "<link name='farther'><pose>30 40 0 0 0 0</pose></link>" : "");
+
+  g_string_append (text, "<link name='l'/>");
+
+  for (int i = 0; i < 100; i++)
+    g_string_append_printf (text, "<frame name='f%d'/>", i);
+
+  for (int i = 0; i < n_levels; i++)
+    g_string_append (text, "</model>");
+
+  g_string_append (text, "</sdf>");
+
+  return load (text->str);
+}
+
+/* Fits a frame in the innermost model, and returns how often a frame is read. */
+static int
+count_reads (int n_levels)
+{
+  static const TriadSceneStyle style = { .visuals = TRUE };
+  g_autoptr(TriadScene) scene = load_nested (n_levels);
+  int n = triad_snapshot_get_n_frames (scene->snapshot);
+  TriadCamera expected;
+  TriadCamera camera;
+
+  triad_camera_init (&expected);
+  triad_camera_init (&camera);
+  n_reads = 0;
+  triad_scene_fit_frame (scene, &style, n - 1, &camera, WIDTH, HEIGHT);
+
+  /* The neighbourhood is the smallest model whose frames do not coincide. */
+  triad_camera_fit (&expected, (TriadVector) { 0, 0, 0 }, 0.3 * 5 / 2, WIDTH, HEIGHT);
+  g_assert_cmpfloat_with_epsilon (camera.distance, expected.distance, 1e-9);
+
+  return n_reads;
+}
+
+static void
+test_fit_nested_frame (void)
+{
+  int n = count_reads (20);
+
+  g_assert_cmpint (n, >, 0);
+  g_assert_cmpint (count_reads (80), <, 6 * n);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -376,6 +446,7 @@ main (int   argc,
   g_test_add_func ("/scene/fit/shows-all", test_fit);
   g_test_add_func ("/scene/fit/joints", test_fit_joints);
   g_test_add_func ("/scene/fit/frame", test_fit_frame);
+  g_test_add_func ("/scene/fit/nested-frame", test_fit_nested_frame);
 
   return g_test_run ();
 }
