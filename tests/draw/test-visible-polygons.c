@@ -21,6 +21,24 @@
 #define BOX(size) "<box><size>" size "</size></box>"
 #define MODEL(links) "<sdf version='1.9'><model name='m'>" links "</model></sdf>"
 
+static GArray *filled;                      /* of double: the bounds of all outlines, if recorded */
+
+void __real_triad_drawing_fill_preserve (cairo_t *cr);
+void __wrap_triad_drawing_fill_preserve (cairo_t *cr);
+
+void
+__wrap_triad_drawing_fill_preserve (cairo_t *cr)
+{
+  double bounds[4];
+
+  cairo_path_extents (cr, &bounds[0], &bounds[1], &bounds[2], &bounds[3]);
+
+  if (filled != NULL)
+    g_array_append_vals (filled, bounds, 4);
+
+  __real_triad_drawing_fill_preserve (cr);
+}
+
 static TriadScene *
 load (const char *text)
 {
@@ -458,6 +476,49 @@ test_no_pixels (void)
   g_assert_cmpint (g_bytes_get_size (pdf), <, 1000000);
 }
 
+/* Records the outlines of a scene in which a frame is selected. */
+static GArray *
+record (const TriadScene *scene,
+        const TriadTheme *theme)
+{
+  TriadProjectedScene view = {
+    .scene = scene,
+    .highlight = { triad_test_find (scene->snapshot, "m::a"), -1, NULL, NULL },
+    .width = WIDTH,
+    .height = HEIGHT,
+    .outlines = TRUE,
+  };
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
+  cairo_t *cr = cairo_create (surface);
+  GArray *outlines;
+
+  filled = g_array_new (FALSE, FALSE, sizeof (double));
+  triad_scene_style_init (&view.style);
+  triad_camera_init (&view.camera);
+  triad_scene_fit (scene, &view.style, &view.camera, WIDTH, HEIGHT);
+  triad_paint_shapes (cr, &view, theme);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  outlines = g_steal_pointer (&filled);
+
+  return outlines;
+}
+
+/* An SVG for two colour schemes pairs the colours of the outlines by their order. */
+static void
+test_order (void)
+{
+  g_autoptr(TriadScene) scene = load (MODEL (
+    VISUAL ("a", "0 0 0 0 0 0", "<sphere><radius>0.4</radius></sphere>")
+    VISUAL ("b", "0 1 0 0 0 0", "<sphere><radius>0.4</radius></sphere>")));
+  g_autoptr(GArray) light = record (scene, triad_theme_get_light ());
+  g_autoptr(GArray) dark = record (scene, triad_theme_get (TRUE, FALSE));
+
+  g_assert_cmpuint (light->len, >, 4 * 40);
+  g_assert_cmpmem (light->data, light->len * sizeof (double), dark->data,
+                   dark->len * sizeof (double));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -476,6 +537,7 @@ main (int   argc,
   g_test_add_func ("/visible-polygons/order-matters", test_order_matters);
   g_test_add_func ("/visible-polygons/no-hairs", test_no_hairs);
   g_test_add_func ("/visible-polygons/no-pixels-in-files", test_no_pixels);
+  g_test_add_func ("/visible-polygons/order", test_order);
 
   return g_test_run ();
 }

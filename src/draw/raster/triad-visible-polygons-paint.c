@@ -242,8 +242,8 @@ compare_polygons (gconstpointer a,
   if (p->level != q->level)
     return p->level - q->level;
 
-  if (p->colour != q->colour)
-    return p->colour < q->colour ? -1 : 1;
+  if (p->order != q->order)
+    return p->order - q->order;
 
   return p->first - q->first;
 }
@@ -284,7 +284,7 @@ triad_visible_polygons_paint_sorted (cairo_t *cr,
       add_sides (sides, polygon, points, fineness / resolution);
 
       if (i + 1 == polygons->len || polygon[1].level != polygon->level
-          || polygon[1].colour != polygon->colour)
+          || polygon[1].order != polygon->order)
         paint_sides (cr, sides, fineness, polygon->colour);
     }
 

@@ -12,6 +12,7 @@ typedef struct
   int      n;          /* number of vertices */
   gboolean is_convex;  /* whether it is convex */
   guint32  colour;     /* as in %CAIRO_FORMAT_ARGB32 */
+  int      order;      /* within a level; the same in all themes, as SVG pairs their colours */
   int      level;      /* polygons of lower levels are painted first */
 } TriadPolygon;
 

@@ -307,10 +307,11 @@ triad_visible_polygons_add (TriadVisiblePolygons        *self,
                             const TriadDepthBufferPoint *points,
                             int                          n,
                             gboolean                     is_convex,
-                            guint32                      colour)
+                            guint32                      colour,
+                            int                          order)
 {
   g_autoptr(GArray) kept = NULL;
-  TriadPolygon polygon = { (int) self->points->len, 0, is_convex, colour, 0 };
+  TriadPolygon polygon = { (int) self->points->len, 0, is_convex, colour, order, 0 };
   double area;
 
   for (int i = 0; i < n; i++)

@@ -35,6 +35,7 @@ void                  triad_visible_polygons_free  (TriadVisiblePolygons        
  * @n: at least 3
  * @is_convex: whether the face is convex
  * @colour: opaque, as in %CAIRO_FORMAT_ARGB32
+ * @order: orders polygons that do not overlap; those of the same order have the same colour
  *
  * Costs O(pixels).
  */
@@ -42,14 +43,15 @@ void                  triad_visible_polygons_add   (TriadVisiblePolygons        
                                                     const TriadDepthBufferPoint *points,
                                                     int                          n,
                                                     gboolean                     is_convex,
-                                                    guint32                      colour);
+                                                    guint32                      colour,
+                                                    int                          order);
 
 /**
  * triad_visible_polygons_paint:
  * @self: a set of polygons; can be painted only once
  * @cr: context to paint to, from its origin on
  *
- * Adjacent faces of the same colour become one outline.  Afterwards the depth buffer tells what
+ * Adjacent faces of the same order become one outline.  Afterwards the depth buffer tells what
  * the faces hide.
  */
 void                  triad_visible_polygons_paint (TriadVisiblePolygons        *self,

@@ -146,8 +146,11 @@ guint32
 triad_shape_painter_shade (const TriadShapePainter *self,
                            const TriadShapeView    *body,
                            TriadVector              normal,
-                           gboolean                 is_front)
+                           gboolean                 is_front,
+                           int                     *order)
 {
+  gboolean is_selected = body->shape->frame == self->view->highlight.selected;
+  gboolean is_hovered = body->shape->frame == self->view->highlight.hovered && !is_selected;
   double length;
   double brightness;
   TriadColour colour;
@@ -164,11 +167,13 @@ triad_shape_painter_shade (const TriadShapePainter *self,
   if (self->polygons != NULL)
     brightness = floor (brightness * SHADES + 0.5) / SHADES;
 
+  *order = (int) (brightness * SHADES + 0.5)
+           + (SHADES + 1) * (is_selected + 2 * is_hovered + 3 * body->shape->is_terrain);
   colour = get_colour (self, body, brightness);
 
-  if (body->shape->frame == self->view->highlight.selected)
+  if (is_selected)
     colour = mix (colour, self->theme->selection, TINT);
-  else if (body->shape->frame == self->view->highlight.hovered)
+  else if (is_hovered)
     colour = mix (colour, self->theme->hover, TINT);
 
   return get_pixel (colour);

@@ -270,7 +270,8 @@ static void
 fill_face (TriadShapePainter    *self,
            const TriadShapeView *body,
            const TriadFacet     *face,
-           guint32               colour)
+           guint32               colour,
+           int                   order)
 {
   g_autoptr(GArray) seen = g_array_sized_new (FALSE, FALSE, sizeof (TriadVector), face->n_corners);
   g_autoptr(GArray) clipped = NULL;
@@ -309,7 +310,7 @@ fill_face (TriadShapePainter    *self,
 
   if (self->polygons != NULL)
     triad_visible_polygons_add (self->polygons, (const TriadDepthBufferPoint *) outline->data,
-                                (int) outline->len, face->is_convex, colour);
+                                (int) outline->len, face->is_convex, colour, order);
   else
     triad_depth_buffer_fill (self->depth_buffer, (const TriadDepthBufferPoint *) outline->data,
                              (int) outline->len, face->is_convex, colour);
@@ -337,7 +338,12 @@ see_faces (TriadShapePainter    *self,
       g_array_index (self->fronts, gboolean, i) = is_front;
 
       if (fills && (is_front || !body->surface->is_closed))
-        fill_face (self, body, face, triad_shape_painter_shade (self, body, normal, is_front));
+        {
+          int order;
+          guint32 colour = triad_shape_painter_shade (self, body, normal, is_front, &order);
+
+          fill_face (self, body, face, colour, order);
+        }
     }
 }
 

@@ -91,11 +91,13 @@ TriadVector           triad_shape_painter_get_normal  (const TriadShapePainter *
 void                  triad_shape_painter_light       (TriadShapePainter       *self,
                                                        const TriadShapeView    *body);
 
-/** triad_shape_painter_shade: Returns the colour of a face, as in CAIRO_FORMAT_ARGB32. */
+/** triad_shape_painter_shade: Returns the colour of a face, as in CAIRO_FORMAT_ARGB32.  In vector
+ * output, @order is set as for triad_visible_polygons_add(). */
 guint32               triad_shape_painter_shade       (const TriadShapePainter *self,
                                                        const TriadShapeView    *body,
                                                        TriadVector              normal,
-                                                       gboolean                 is_front);
+                                                       gboolean                 is_front,
+                                                       int                     *order);
 
 /** triad_shape_painter_get_colour: Returns the colour of faces with a brightness in [0, 1], as in
  * CAIRO_FORMAT_ARGB32. */
