@@ -134,7 +134,7 @@ is_same (const Content *self,
          const char    *before,
          const char    *after)
 {
-  return self->which == TRIAD_FRAME_CONTENT_OTHER ? is_same_value (before, after, self->number)
+  return self->which != TRIAD_FRAME_CONTENT_WRITTEN ? is_same_value (before, after, self->number)
                                                   : g_strcmp0 (before, after) == 0;
 }
 
@@ -404,13 +404,14 @@ compare_children (gconstpointer a,
 
 /* Return the children that are compared, sorted by name. */
 static GPtrArray *
-list_children (const TriadElement *top,
+list_children (TriadFrameContent   which,
+               const TriadElement *top,
                int                *n_shapes)
 {
   GPtrArray *children = g_ptr_array_new ();
 
   for (const TriadElement *child = top->first_child; child != NULL; child = child->next)
-    if (!triad_frame_content_is_left_out (TRIAD_FRAME_CONTENT_OTHER, child, top))
+    if (!triad_frame_content_is_left_out (which, child, top))
       {
         g_ptr_array_add (children, (gpointer) child);
         *n_shapes += triad_frame_content_has_shape (child);
@@ -433,7 +434,7 @@ contains (const GPtrArray    *children,
   return FALSE;
 }
 
-/* Return how the next children of both sides compare; a visual or collision may have another name. */
+/* Return how the next children of both sides compare; that of a shape may have another name. */
 static int
 order_children (const Content   *self,
                 const GPtrArray *old,
@@ -484,6 +485,16 @@ compare_child (const Content *self,
   compare_from (self, a, b, 1);
 }
 
+/* Whether the mass of a link is computed from densities. */
+static gboolean
+has_densities (const TriadElement *link)
+{
+  const TriadElement *inertial = triad_element_find_child (link, "inertial");
+
+  return inertial != NULL &&
+         triad_value_parse_boolean (triad_element_get_value (inertial, "auto"));
+}
+
 void
 triad_frame_content_add_other (const TriadElement *before,
                                const TriadElement *after,
@@ -502,8 +513,11 @@ triad_frame_content_add_other (const TriadElement *before,
   if (before == NULL || after == NULL || before == after)
     return;
 
-  old = list_children (before, &n_shapes[0]);
-  new = list_children (after, &n_shapes[1]);
+  if (has_densities (before) || has_densities (after))
+    self.which = TRIAD_FRAME_CONTENT_COMPUTED;
+
+  old = list_children (self.which, before, &n_shapes[0]);
+  new = list_children (self.which, after, &n_shapes[1]);
   self.has_other_shapes = n_shapes[0] != n_shapes[1];
   compare_attributes (&self, before, after);
 

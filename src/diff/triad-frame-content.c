@@ -12,7 +12,18 @@ is_one_of (const char        *name,
   return g_strv_contains (names, name);
 }
 
-/* Whether the element declares a frame of its own, as opposed to one in a plugin. */
+/* A sensor or similar element, which has a pose and a type. */
+static gboolean
+is_part (const TriadElement *element)
+{
+  static const char *const names[] = {
+    "actor", "light", "particle_emitter", "projector", "sensor", NULL,
+  };
+
+  return is_one_of (element->name, names);
+}
+
+/* Whether the element declares a frame of its own, as opposed to one in a plugin or an actor. */
 static gboolean
 makes_frame (const TriadElement *element,
              const TriadElement *top)
@@ -20,7 +31,7 @@ makes_frame (const TriadElement *element,
   static const char *const names[] = { "link", "joint", "frame", "model", "include", "world",
                                        NULL };
 
-  return element->parent == top && is_one_of (element->name, names);
+  return element->parent == top && !is_part (top) && is_one_of (element->name, names);
 }
 
 /* An axis of a joint. */
@@ -32,17 +43,6 @@ is_axis (const TriadElement *element,
 
   return element->parent == top && g_str_equal (top->name, "joint") &&
          is_one_of (element->name, names);
-}
-
-/* A sensor or similar element, which has a pose and a type. */
-static gboolean
-is_part (const TriadElement *element)
-{
-  static const char *const names[] = {
-    "actor", "light", "particle_emitter", "projector", "sensor", NULL,
-  };
-
-  return is_one_of (element->name, names);
 }
 
 static gboolean
@@ -66,7 +66,8 @@ triad_frame_content_has_shape (const TriadElement *element)
 
 /* Whether a comparison of models compares the element by its meaning. */
 static gboolean
-is_compared_by_meaning (const TriadElement *element,
+is_compared_by_meaning (TriadFrameContent   which,
+                        const TriadElement *element,
                         const TriadElement *top)
 {
   static const char *const of_joints[] = { "thread_pitch", "screw_thread_pitch", NULL };
@@ -83,7 +84,8 @@ is_compared_by_meaning (const TriadElement *element,
            (g_str_equal (top->name, "joint") && is_one_of (element->name, of_joints));
 
   if (parent->parent == top)
-    return (g_str_equal (parent->name, "inertial") && is_one_of (element->name, of_inertials)) ||
+    return (which == TRIAD_FRAME_CONTENT_COMPUTED && g_str_equal (element->name, "density")) ||
+           (g_str_equal (parent->name, "inertial") && is_one_of (element->name, of_inertials)) ||
            (triad_frame_content_has_shape (parent) && g_str_equal (element->name, "pose"));
 
   if (parent->parent->parent == top)
@@ -132,11 +134,11 @@ triad_frame_content_is_holder (TriadFrameContent   which,
   static const char *const holders[] = { "limit", "dynamics", NULL };
 
   /* An inertial with the default values is the same as none. */
-  if (which == TRIAD_FRAME_CONTENT_OTHER && element->parent == top &&
+  if (which != TRIAD_FRAME_CONTENT_WRITTEN && element->parent == top &&
       g_str_equal (element->name, "inertial"))
     return TRUE;
 
-  if (which == TRIAD_FRAME_CONTENT_OTHER && element->parent->parent == top &&
+  if (which != TRIAD_FRAME_CONTENT_WRITTEN && element->parent->parent == top &&
       g_str_equal (element->name, "inertia"))
     return TRUE;
 
@@ -173,7 +175,7 @@ triad_frame_content_is_left_out (TriadFrameContent   which,
                                  const TriadElement *top)
 {
   return makes_frame (element, top) || is_compared_otherwise (element, top) ||
-         (which == TRIAD_FRAME_CONTENT_OTHER && is_compared_by_meaning (element, top));
+         (which != TRIAD_FRAME_CONTENT_WRITTEN && is_compared_by_meaning (which, element, top));
 }
 
 const TriadElement *

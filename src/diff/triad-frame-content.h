@@ -11,6 +11,8 @@
  *   nested frames, which have flags of their own
  * @TRIAD_FRAME_CONTENT_OTHER: without what a #TriadComparison compares by its meaning, too: masses,
  *   shapes, and sensors, lights and the like, which have their own content
+ * @TRIAD_FRAME_CONTENT_COMPUTED: as the former, of a link whose mass is computed from densities in
+ *   either file, without these
  *
  * Which content of an element is compared.
  */
@@ -18,6 +20,7 @@ typedef enum
 {
   TRIAD_FRAME_CONTENT_WRITTEN,
   TRIAD_FRAME_CONTENT_OTHER,
+  TRIAD_FRAME_CONTENT_COMPUTED,
 } TriadFrameContent;
 
 /**

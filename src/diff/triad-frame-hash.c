@@ -62,12 +62,12 @@ static guint64
 mix_element (guint64             digest,
              const TriadElement *top)
 {
+  const TriadFrameContent which = TRIAD_FRAME_CONTENT_WRITTEN;
   int depth;
 
-  for (const TriadElement *element = triad_frame_content_walk (TRIAD_FRAME_CONTENT_WRITTEN, top, NULL, FALSE,
-                                                              &depth);
+  for (const TriadElement *element = triad_frame_content_walk (which, top, NULL, FALSE, &depth);
        element != NULL;
-       element = triad_frame_content_walk (TRIAD_FRAME_CONTENT_WRITTEN, top, element, TRUE, &depth))
+       element = triad_frame_content_walk (which, top, element, TRUE, &depth))
     {
       digest = mix_bytes (digest, &depth, sizeof depth);
       digest = mix_text (digest, element->name);
