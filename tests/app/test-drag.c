@@ -132,6 +132,28 @@ press (Fixture    *fixture,
 }
 
 static void
+set_up_world (Fixture       *fixture,
+              gconstpointer  data)
+{
+  set_up_file (fixture, "world.sdf",
+               "<sdf version='1.10'><world name='w'><frame name='f'/></world></sdf>\n", "world");
+}
+
+/* A world has a place, but no pose. */
+static void
+test_world (Fixture       *fixture,
+            gconstpointer  data)
+{
+  if (!press (fixture, "g"))
+    return;
+
+  triad_gui_test_wait (&fixture->gui, says, "The selected frame is hidden, or has no pose");
+  press (fixture, "r");
+  triad_gui_test_wait_for_frame (&fixture->gui);
+  g_assert_true (says (&fixture->gui, "The selected frame is hidden, or has no pose"));
+}
+
+static void
 test_move (Fixture       *fixture,
            gconstpointer  data)
 {
@@ -532,6 +554,7 @@ add_tests (void)
   g_test_add ("/drag/without-handles", Fixture, NULL, set_up, test_without_handles, tear_down);
   g_test_add ("/drag/pointer", Fixture, NULL, set_up, test_pointer, tear_down);
   g_test_add ("/drag/refused", Fixture, NULL, set_up_urdf, test_refused, tear_down);
+  g_test_add ("/drag/world", Fixture, NULL, set_up_world, test_world, tear_down);
   g_test_add ("/drag/large", Fixture, NULL, set_up_large, test_large, tear_down);
   g_test_add ("/drag/grid", Fixture, NULL, set_up, test_grid, tear_down);
 }

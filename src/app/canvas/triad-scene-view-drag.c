@@ -3,6 +3,7 @@
 
 #include "triad-scene-view-private.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
 #include "triad-canvas-private.h"
@@ -272,11 +273,16 @@ triad_scene_view_begin_drag (TriadSceneView *self,
   const TriadPoseGraph *poses = triad_snapshot_get_poses (snapshot);
   TriadForwardKinematics *kinematics = triad_session_get_kinematics (session);
   int frame = triad_session_get_selected (session);
-  g_autofree char *reason = is_checked (self) ? g_strdup (self->handles_reason) : NULL;
+  g_autofree char *reason = NULL;
   double scale = triad_scene_view_get_scale (self);
   TriadPose back;
   TriadPose base;
   TriadSceneDrag *drag;
+
+  if (poses->edges[frame].target < 0)
+    reason = g_strdup (_("The selected frame is hidden, or has no pose"));
+  else if (is_checked (self))
+    reason = g_strdup (self->handles_reason);
 
   /* A file that could not be written may be writable now. */
   start_check (self, TRUE);
