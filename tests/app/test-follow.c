@@ -10,6 +10,7 @@
 #include "triad-gui-test.h"
 #include "triad-theme.h"
 
+#define N_FRAMES 10                        /* enough for a comparison of two frames */
 #define MODEL(x)                                                                        \
   "<sdf version='1.8'><model name='arm'><link name='base'/>"                            \
   "<frame name='tip' attached_to='base'><pose>" x " 0 1 0 0 0</pose></frame>"           \
@@ -197,6 +198,16 @@ test_list (Fixture       *fixture,
 
   /* the page is no longer visible */
   gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "source");
+  g_assert_null (triad_session_get_marked (test->session));
+
+  /* nor when a comparison ends */
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "changes");
+  gtk_selection_model_select_item (gtk_list_view_get_model (GTK_LIST_VIEW (list)), 0, TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "source");
+
+  for (int i = 0; i < N_FRAMES; i++)
+    triad_gui_test_wait_for_frame (test);
+
   g_assert_null (triad_session_get_marked (test->session));
 }
 

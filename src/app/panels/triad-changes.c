@@ -15,9 +15,9 @@ struct _TriadChanges
   TriadSession       *session;             /* owned by the pane */
 
   TriadSnapshotDiff  *since;               /* since the selected change; NULL for none */
-  GCancellable       *comparing;           /* NULL unless that is made */
-  gboolean            marks;               /* whether it is marked when it is there */
-  gboolean            stale;               /* not updated, because the page is not shown */
+  GCancellable       *comparing;           /* of the running comparison; NULL if none */
+  gboolean            marks;               /* whether to mark its result */
+  gboolean            stale;               /* to be updated when the page is shown */
   gboolean            updating;            /* the lists change, not the selection */
 
   GtkSingleSelection *changes;
@@ -92,7 +92,7 @@ show_since (TriadChanges *self,
 
   stop_comparing (self);
   self->marks = marks;
-  self->stale = !gtk_widget_get_mapped (GTK_WIDGET (self));
+  self->stale = change != NULL && !gtk_widget_get_mapped (GTK_WIDGET (self));
 
   if (self->stale)
     return;
@@ -159,7 +159,9 @@ is_current (TriadChanges *self)
 static void
 activate_change_cb (TriadChanges *self)
 {
-  if (is_current (self))
+  if (self->comparing != NULL)
+    self->marks = TRUE;
+  else if (is_current (self))
     triad_session_mark (self->session, self->since);
 }
 
@@ -237,6 +239,9 @@ triad_changes_unmap (GtkWidget *widget)
   TriadChanges *self = TRIAD_CHANGES (widget);
 
   GTK_WIDGET_CLASS (triad_changes_parent_class)->unmap (widget);
+
+  self->stale = self->stale || self->comparing != NULL;
+  stop_comparing (self);
 
   if (self->since != NULL && triad_session_get_marked (self->session) == self->since)
     triad_session_mark (self->session, NULL);
