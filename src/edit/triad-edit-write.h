@@ -28,10 +28,10 @@ gboolean triad_edit_check_files (const TriadEdit  *self,
  * encoding, byte order mark and line terminators stay, and so do bytes that are invalid in
  * the encoding of the file.
  *
- * Each file is replaced atomically, and read again immediately before if its status is not that
- * before the first time.  If one
- * cannot be written, those before it get their old content back.  A symbolic link that was put in
- * place of a file or folder meanwhile is not followed.
+ * Each file is replaced atomically.  Immediately before, it is read again if its inode, size or
+ * times have changed since it was read first.  If one cannot be written, those before it get their
+ * old content back.  A symbolic link that was put in place of a file or folder meanwhile is not
+ * followed.
  */
 gboolean triad_edit_write       (const TriadEdit  *self,
                                  gboolean          checks_others,

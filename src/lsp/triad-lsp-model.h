@@ -54,7 +54,8 @@ TriadLspModel           *triad_lsp_model_load        (GFile               *file,
                                                       TriadLspEncoding     encoding,
                                                       GCancellable        *cancellable);
 
-/** triad_lsp_model_invalidate: Tells that @files (element-type GFile), a set, have changed. */
+/** triad_lsp_model_invalidate: Marks the model as stale if it depends on one of @files, a set of
+ * GFile. */
 void                     triad_lsp_model_invalidate  (TriadLspModel       *self,
                                                       GHashTable          *files);
 

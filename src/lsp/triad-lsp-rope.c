@@ -1,19 +1,19 @@
-/* triad-lsp-rope.c: a text while an editor changes it in many places */
+/* triad-lsp-rope.c: editable text with changes in logarithmic time */
 /* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-lsp-rope.h"
 
 #include <string.h>
 
-/* A change looks through the bytes of two pieces. */
+/* Bytes; a change scans at most two pieces. */
 #define MAX_PIECE 1024
 
-/* What a part of a text adds to a position. */
+/* The size of a part of a text. */
 typedef struct
 {
   gsize    n_bytes;
   gint64   n_lines;    /* line ends: a CR at its end is one */
-  gint64   n_units;    /* behind the last of them */
+  gint64   n_units;    /* after the last line end */
   gboolean begins_lf;
   gboolean ends_cr;
 } Extent;

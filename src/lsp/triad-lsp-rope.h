@@ -1,4 +1,4 @@
-/* triad-lsp-rope.h: a text while an editor changes it in many places */
+/* triad-lsp-rope.h: editable text with changes in logarithmic time */
 /* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once

@@ -416,7 +416,6 @@ touch_files (TriadLspServer *self,
   g_autoptr(GVariant) changes = triad_lsp_json_get (params, "changes");
   gsize n = changes != NULL && g_variant_is_of_type (changes, G_VARIANT_TYPE ("av"))
               ? g_variant_n_children (changes) : 0;
-
   g_autoptr(GPtrArray) uris = g_ptr_array_new_with_free_func (g_free);
 
   for (gsize i = 0; i < n; i++)
@@ -428,6 +427,9 @@ touch_files (TriadLspServer *self,
       if (uri != NULL)
         g_ptr_array_add (uris, uri);
     }
+
+  if (uris->len == 0)
+    return;
 
   g_ptr_array_add (uris, NULL);
   triad_lsp_workspace_touch (self->workspace, (const char *const *) uris->pdata);

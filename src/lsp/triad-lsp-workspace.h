@@ -43,8 +43,8 @@ gboolean           triad_lsp_workspace_change       (TriadLspWorkspace  *self,
 void               triad_lsp_workspace_close        (TriadLspWorkspace  *self,
                                                      const char         *uri);
 
-/** triad_lsp_workspace_touch: Tells that files on the disk have changed.  Takes as long for many as
- * for one. */
+/** triad_lsp_workspace_touch: Invalidates the models that depend on any of the files @uris, which
+ * have changed on the disk, in one pass. */
 void               triad_lsp_workspace_touch        (TriadLspWorkspace  *self,
                                                      const char *const  *uris);
 

@@ -662,7 +662,7 @@ says (TriadGuiTest *test,
   return triad_gui_test_find_label (GTK_WIDGET (test->window), text) != NULL;
 }
 
-/* What has an error is not compared, so that nothing is said of it. */
+/* Invalid parts are not compared, and the page does not say that they are equal. */
 static void
 test_errors (Fixture       *fixture,
              gconstpointer  data)

@@ -7,7 +7,7 @@
 
 #define N 50
 
-/* The linker leads calls of triad_comparison_dup_text() here. */
+/* The linker redirects calls of triad_comparison_dup_text() to this file (--wrap). */
 static int n_texts;
 
 char *__real_triad_comparison_dup_text (const TriadComparison *self, const TriadDifference *of);

@@ -438,14 +438,15 @@ has_namesake (TriadSnapshot *snapshot,
   return FALSE;
 }
 
-/* A frame whose name another one has, or had, too, is not found again. */
+/* Closes the dialog if another frame has, or had, the same name. */
 static void
 notify_snapshot_cb (TriadEditDialog *self)
 {
   TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
   int frame = snapshot != NULL ? triad_snapshot_find_frame (snapshot, self->name) : -1;
 
-  if (frame < 0 || has_namesake (self->snapshot, self->frame) || has_namesake (snapshot, frame) || triad_frame_edit_get_obstacle (snapshot, self->edit, frame) != NULL)
+  if (frame < 0 || has_namesake (self->snapshot, self->frame) || has_namesake (snapshot, frame) ||
+      triad_frame_edit_get_obstacle (snapshot, self->edit, frame) != NULL)
     gtk_window_destroy (GTK_WINDOW (self));
   else
     set_frame (self, snapshot, frame);

@@ -1,4 +1,4 @@
-/* triad-move-check.c: whether a frame can be moved, found out in a thread */
+/* triad-move-check.c: asynchronous check whether a frame can be moved */
 /* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-move-check.h"

@@ -1,4 +1,4 @@
-/* triad-move-check.h: whether a frame can be moved, found out in a thread */
+/* triad-move-check.h: asynchronous check whether a frame can be moved */
 /* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
@@ -12,8 +12,8 @@
  * @cannot_stay: (nullable): why its dependents cannot stay; %NULL if they can
  * @preview: (nullable): how its pose would be written; %NULL if it cannot be moved
  *
- * Whether a frame can be moved, as triad_edit_check_move() says.  The last two are %NULL unless
- * they were asked for.
+ * Whether a frame can be moved, as triad_edit_check_move() says.  @cannot_stay and @preview
+ * are only set if @for_move was %TRUE.
  */
 typedef struct
 {
@@ -26,7 +26,7 @@ typedef struct
 
 /**
  * triad_move_check_new_async:
- * @queue: runs the check after those before it, which the caller must cancel
+ * @queue: runs one check at a time; the caller must cancel those before
  * @for_move: whether @cannot_stay and @preview are needed as well; a preview has the parsed file
  *
  * Checks in a thread whether a frame can be moved: this parses its file, and reads it again.

@@ -301,8 +301,8 @@ GListModel             *triad_session_get_changes     (TriadSession *self);
  */
 TriadChange   *triad_session_get_last_change (TriadSession *self);
 
-/* Compares the state before @change with the current one, in a thread unless it is known.  Without
- * a snapshot, the result is NULL.
+/* Compares the state before @change with the current one, in a thread unless the result is already
+ * available.  Without a snapshot, the result is NULL.
  *
  * @change: one of its changes
  */
