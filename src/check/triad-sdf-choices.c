@@ -111,6 +111,21 @@ find_nearest (const Choice *choice,
   return spelling.nearest;
 }
 
+static gboolean
+has_value (const Choice *choice,
+           const char   *value)
+{
+  /* libsdformat does not distinguish small and capital letters in types of noise. */
+  gboolean has_case = strcmp (choice->parent, "noise") != 0;
+
+  for (int i = 0; choice->values[i] != NULL; i++)
+    if (has_case ? g_str_equal (choice->values[i], value)
+                 : g_ascii_strcasecmp (choice->values[i], value) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 char *
 triad_sdf_choices_explain (const TriadElement    *element,
                            const TriadAttribute  *attribute,
@@ -127,7 +142,7 @@ triad_sdf_choices_explain (const TriadElement    *element,
     : bsearch (&key, choices, G_N_ELEMENTS (choices), sizeof (Choice), compare);
   char *message;
 
-  if (choice == NULL || g_strv_contains (choice->values, value))
+  if (choice == NULL || has_value (choice, value))
     return NULL;
 
   message = attribute != NULL
@@ -138,6 +153,11 @@ triad_sdf_choices_explain (const TriadElement    *element,
     : g_strdup_printf (_("unknown <%s> “%s” in <%s>"), key.name, TRIAD_ESCAPE_SHORT (value),
                        key.parent);
   *severity = choice->severity;
+
+  /* libsdformat only reports those of cameras. */
+  if (attribute == NULL && g_str_equal (key.parent, "noise") && element->parent->parent != NULL &&
+      !g_str_equal (element->parent->parent->name, "camera"))
+    *severity = WARNING;
   *nearest = find_nearest (choice, value);
 
   return triad_edit_distance_ask (message, *nearest);

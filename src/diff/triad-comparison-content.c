@@ -15,8 +15,9 @@ triad_comparison_add_frame_content (const TriadSnapshotDiff *diff,
 
   triad_frame_content_add_other (before->content, after->content, TRIAD_COMPARISON_NUMBER, texts);
 
-  /* An <include> overrides some of the content of the included file. */
-  if (before->element != before->content || after->element != after->content)
+  /* An <include> overrides some of the content of the included file; where the other file has the
+   * model itself, only that can be compared. */
+  if (before->element != before->content && after->element != after->content)
     triad_frame_content_add_other (before->element, after->element, TRIAD_COMPARISON_NUMBER, texts);
 }
 

@@ -511,7 +511,7 @@ triad_comparison_dup_count (const TriadComparison *self)
     return g_strdup (_("No differences in what is valid"));
 
   if (n == 0 && self->n_contents > 0)
-    return g_strdup (_("No differences of frames, joints, masses and shapes"));
+    return g_strdup (_("No differences in frames, joints, masses and shapes"));
 
   return n == 0 ? g_strdup (_("No differences"))
                 : g_strdup_printf (ngettext ("%d difference", "%d differences", n), n);

@@ -17,3 +17,10 @@ gboolean triad_frame_content_is_holder   (TriadFrameContent   which,
 
 /* Whether a visual or collision has a shape, whose pose is compared. */
 gboolean triad_frame_content_has_shape   (const TriadElement *element);
+
+/* Digests what is compared of @element, whatever the order of children and attributes, however
+ * numbers are written, and whatever shapes are called.  Equal digests mean that nothing differs;
+ * different ones can also come from the rounding of numbers.  Costs O(elements). */
+guint64  triad_frame_content_digest       (TriadFrameContent   which,
+                                          const TriadElement *element,
+                                          const TriadElement *top);

@@ -14,6 +14,9 @@
 
 #define SPACE " \t\r\n"
 
+/* Smaller differences of numbers come from rounding. */
+#define ROUNDING 1e-12
+
 /* Attributes of an element that are looked up by their names. */
 #define MAX_LOOKED_UP 64
 
@@ -98,7 +101,7 @@ is_same_word (const char *a,
   after = g_strndup (b, n_b);
 
   if (read_number (before, &old) && read_number (after, &new))
-    return fabs (new - old) <= tolerance * MAX (fabs (old), fabs (new));
+    return fabs (new - old) <= MAX (tolerance * MAX (fabs (old), fabs (new)), ROUNDING);
 
   return triad_value_is_boolean (before) && triad_value_is_boolean (after) &&
          triad_value_parse_boolean (before) == triad_value_parse_boolean (after);
@@ -507,6 +510,7 @@ triad_frame_content_add_other (const TriadElement *before,
   g_autoptr(GPtrArray) old = NULL;
   g_autoptr(GPtrArray) new = NULL;
   int n_shapes[2] = { 0, 0 };
+  gboolean is_same_content;
   guint i = 0;
   guint j = 0;
 
@@ -521,7 +525,10 @@ triad_frame_content_add_other (const TriadElement *before,
   self.has_other_shapes = n_shapes[0] != n_shapes[1];
   compare_attributes (&self, before, after);
 
-  while ((i < old->len || j < new->len) && texts->len <= self.limit)
+  is_same_content = triad_frame_content_digest (self.which, before, before) ==
+                    triad_frame_content_digest (self.which, after, after);
+
+  while (!is_same_content && (i < old->len || j < new->len) && texts->len <= self.limit)
     {
       int order = order_children (&self, old, i, new, j);
       Cursor a = { before, order <= 0 ? old->pdata[i++] : NULL, 1 };

@@ -72,6 +72,7 @@ is_compared_by_meaning (TriadFrameContent   which,
 {
   static const char *const of_joints[] = { "thread_pitch", "screw_thread_pitch", NULL };
   static const char *const of_inertials[] = { "mass", "pose", NULL };
+  static const char *const of_densities[] = { "collision", "inertial", NULL };
   static const char *const of_geometries[] = {
     "box", "capsule", "cone", "cylinder", "ellipsoid", "image", "mesh", "polyline", "sphere",
     NULL,
@@ -84,7 +85,9 @@ is_compared_by_meaning (TriadFrameContent   which,
            (g_str_equal (top->name, "joint") && is_one_of (element->name, of_joints));
 
   if (parent->parent == top)
-    return (which == TRIAD_FRAME_CONTENT_COMPUTED && g_str_equal (element->name, "density")) ||
+    return (which == TRIAD_FRAME_CONTENT_COMPUTED && g_str_equal (element->name, "density") &&
+            is_one_of (parent->name, of_densities)) ||
+           (is_axis (parent, top) && g_str_equal (element->name, "use_parent_model_frame")) ||
            (g_str_equal (parent->name, "inertial") && is_one_of (element->name, of_inertials)) ||
            (triad_frame_content_has_shape (parent) && g_str_equal (element->name, "pose"));
 

@@ -399,12 +399,13 @@ check_material (const Check        *self,
 
   TRIAD_FOR_EACH_CHILD (known, self->robot, "material")
     {
+      const char *other = triad_urdf_value_or (triad_element_find_attribute (known, "name"), "");
+
       if (n++ == MAX_COMPARED)
         break;
 
-      triad_edit_distance_offer (&spelling,
-                                 triad_urdf_value_or (triad_element_find_attribute (known, "name"),
-                                                      ""));
+      if (!g_str_equal (other, name->value))
+        triad_edit_distance_offer (&spelling, other);
     }
 
   message = g_strdup_printf (_("material “%s” is not defined"), TRIAD_ESCAPE_SHORT (name->value));
@@ -473,7 +474,10 @@ check_link (const Check        *self,
       {
         check_origin (self, part);
         check_geometry (self, part);
-        check_material (self, triad_element_find_child (part, "material"));
+
+        /* urdfdom ignores those of collisions. */
+        if (strcmp (part->name, "visual") == 0)
+          check_material (self, triad_element_find_child (part, "material"));
       }
     else if (strcmp (part->name, "inertial") == 0)
       {

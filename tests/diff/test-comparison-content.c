@@ -308,11 +308,45 @@ test_notes (void)
 static void
 test_same (void)
 {
-  g_autoptr(TriadComparison) comparison =
-    compare (LINK ("<a u='1' v='2'>1 0.50\n2e1</a><gravity>true</gravity>"),
-             LINK ("<!-- c --><a v='2' u='1'> 1.0 0.5 20</a><gravity>1</gravity>"));
+#define BOX "<geometry><box><size>1 1 1</size></box></geometry>"
+  static const char *const cases[][2] = {
+    { LINK ("<a u='1' v='2'>1 0.50\n2e1</a><gravity>true</gravity>"),
+      LINK ("<!-- c --><a v='2' u='1'> 1.0 0.5 20</a><gravity>1</gravity>") },
+    { LINK ("<a>0 1</a>"), LINK ("<a>1e-17 1</a>") },
+    /* in another order */
+    { LINK ("<visual name='v'>" BOX "<material><shininess>1</shininess></material></visual>"),
+      LINK ("<visual name='v'><material><shininess>1</shininess></material>" BOX "</visual>") },
+    { LINK ("<visual name='v'>" BOX "</visual><inertial><mass>2</mass>"
+            "<fluid_added_mass><xx>1</xx></fluid_added_mass></inertial>"),
+      LINK ("<inertial><mass>2</mass><fluid_added_mass><xx>1</xx></fluid_added_mass>"
+            "</inertial><visual name='v'>" BOX "</visual>") },
+    { LINK ("<plugin name='p' filename='f'><a/><b><c/><d/></b></plugin>"),
+      LINK ("<plugin name='p' filename='f'><b><d/><c/></b><a/></plugin>") },
+    /* with other names of shapes */
+    { LINK ("<visual name='v'>" BOX "<cast_shadows>false</cast_shadows></visual>"),
+      LINK ("<visual name='w'>" BOX "<cast_shadows>false</cast_shadows></visual>") },
+  };
 
-  g_assert_cmpint (comparison->n_differences, ==, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(TriadComparison) comparison = compare (cases[i][0], cases[i][1]);
+
+      g_test_message ("case %" G_GSIZE_FORMAT, i);
+      g_assert_cmpint (comparison->n_differences, ==, 0);
+    }
+}
+
+/* A density in a plugin is one of its settings. */
+static void
+test_density (void)
+{
+  g_autoptr(TriadComparison) comparison =
+    compare (LINK ("<inertial auto='true'/><plugin name='p' filename='f'><density>1</density>"
+                   "</plugin>"),
+             LINK ("<inertial auto='true'/><plugin name='p' filename='f'><density>2</density>"
+                   "</plugin>"));
+
+  g_assert_cmpint (comparison->n_differences, ==, 1);
 }
 
 /* A URDF has no words for most content, so that this is only noted. */
@@ -327,7 +361,7 @@ test_urdf (void)
   g_autofree char *note = triad_comparison_dup_note (comparison);
 
   g_assert_cmpint (comparison->n_differences, ==, 0);
-  g_assert_cmpstr (summary, ==, "No differences of frames, joints, masses and shapes");
+  g_assert_cmpstr (summary, ==, "No differences in frames, joints, masses and shapes");
   g_assert_nonnull (strstr (note, "The other content of 1 frame or sensor differs, such as materials "
                                   "and plugins; it is not compared with a URDF."));
 }
@@ -342,6 +376,7 @@ main (int    argc,
   g_test_add_func ("/comparison-content/texts", test_texts);
   g_test_add_func ("/comparison-content/notes", test_notes);
   g_test_add_func ("/comparison-content/same", test_same);
+  g_test_add_func ("/comparison-content/density", test_density);
   g_test_add_func ("/comparison-content/urdf", test_urdf);
 
   return g_test_run ();

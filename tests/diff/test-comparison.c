@@ -294,7 +294,7 @@ test_shapes (void)
   assert_same (LOOKS (OUTLINE ("0 1")), LOOKS (OUTLINE ("0 1.0")));
   assert_same (LOOKS (SUBMESH ("false")), LOOKS (SUBMESH ("0")));
   assert_text (moved, "base",
-               "visual “a”: moved 1 mm, x 0 → 0.001 m; visual[@name='b']/@name a → b");
+               "visual “a”: moved 1 mm, x 0 → 0.001 m");
   assert_text (corner, "base", "visual “o”: only in A; visual “o”: only in B");
   assert_text (centred, "base", "visual “m”: only in A; visual “m”: only in B");
   assert_text (other, "base", "visual “a”: size z 1 → 2 m (+1)");
