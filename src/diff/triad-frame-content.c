@@ -87,7 +87,6 @@ is_compared_by_meaning (TriadFrameContent   which,
   if (parent->parent == top)
     return (which == TRIAD_FRAME_CONTENT_COMPUTED && g_str_equal (element->name, "density") &&
             is_one_of (parent->name, of_densities)) ||
-           (is_axis (parent, top) && g_str_equal (element->name, "use_parent_model_frame")) ||
            (g_str_equal (parent->name, "inertial") && is_one_of (element->name, of_inertials)) ||
            (triad_frame_content_has_shape (parent) && g_str_equal (element->name, "pose"));
 
@@ -108,7 +107,7 @@ is_compared_otherwise (const TriadElement *element,
 {
   static const char *const of_frames[] = { "pose", "parent", "child", "uri", "name",
                                            "placement_frame", NULL };
-  static const char *const of_axes[] = { "xyz", "mimic", NULL };
+  static const char *const of_axes[] = { "xyz", "mimic", "use_parent_model_frame", NULL };
   static const char *const of_limits[] = { "lower", "upper", "effort", "velocity", "acceleration",
                                            "deceleration", "jerk", NULL };
   static const char *const of_dynamics[] = { "damping", "friction", "spring_stiffness",

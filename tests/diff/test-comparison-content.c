@@ -308,6 +308,10 @@ test_notes (void)
 static void
 test_same (void)
 {
+#define JOINT(version, axis)                                                                      \
+  "<sdf version='" version "'><model name='m'><link name='l'/><link name='k'/>"                    \
+  "<joint name='j' type='revolute'><parent>l</parent><child>k</child><axis>" axis "</axis>"            \
+  "</joint></model></sdf>"
 #define BOX "<geometry><box><size>1 1 1</size></box></geometry>"
   static const char *const cases[][2] = {
     { LINK ("<a u='1' v='2'>1 0.50\n2e1</a><gravity>true</gravity>"),
@@ -322,6 +326,9 @@ test_same (void)
             "</inertial><visual name='v'>" BOX "</visual>") },
     { LINK ("<plugin name='p' filename='f'><a/><b><c/><d/></b></plugin>"),
       LINK ("<plugin name='p' filename='f'><b><d/><c/></b><a/></plugin>") },
+    /* the axis of a joint, whose meaning is compared, in another version */
+    { JOINT ("1.5", "<xyz>0 0 1</xyz><use_parent_model_frame>1</use_parent_model_frame>"),
+      JOINT ("1.12", "<xyz expressed_in='__model__'>0 0 1</xyz>") },
     /* with other names of shapes */
     { LINK ("<visual name='v'>" BOX "<cast_shadows>false</cast_shadows></visual>"),
       LINK ("<visual name='w'>" BOX "<cast_shadows>false</cast_shadows></visual>") },
