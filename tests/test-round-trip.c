@@ -176,7 +176,7 @@ is_of_frame (const TriadComparison  *comparison,
   return g_str_has_suffix (triad_snapshot_get_frame (diff->after, change->after)->name, "_joint");
 }
 
-/* Whether it is about a sensor, a spring or a frame, which URDF itself does not have. */
+/* Whether it is about a sensor, a spring, a plugin or a frame, which URDF itself does not have. */
 static gboolean
 is_beyond_urdf (const TriadComparison *comparison,
                 const TriadDifference *difference)
@@ -185,7 +185,7 @@ is_beyond_urdf (const TriadComparison *comparison,
 
   return is_of_frame (comparison, change) ||
          triad_comparison_get_part (comparison, difference) != NULL ||
-         (change->what & ~TRIAD_DIFF_PART) == TRIAD_DIFF_JOINT_DYNAMICS;
+         (change->what & ~(TRIAD_DIFF_PART | TRIAD_DIFF_CONTENT | TRIAD_DIFF_JOINT_DYNAMICS)) == 0;
 }
 
 static void
@@ -197,7 +197,13 @@ assert_same_robot (TriadSnapshot *a,
   g_autoptr(TriadComparison) comparison = triad_comparison_new (a, b, &options, NULL);
 
   for (int i = 0; i < comparison->n_differences; i++)
-    g_assert_true (in_own_words && is_beyond_urdf (comparison, &comparison->differences[i]));
+    {
+      g_autofree char *text = triad_comparison_dup_text (comparison, &comparison->differences[i]);
+
+      g_test_message ("%s: %s", triad_comparison_get_name (comparison, &comparison->differences[i]),
+                      text);
+      g_assert_true (in_own_words && is_beyond_urdf (comparison, &comparison->differences[i]));
+    }
 
   g_assert_cmpint (comparison->first_joint, ==, -1);
 }
