@@ -410,7 +410,7 @@ def sweep(cli, n):
 def paged(cli, n):
     cli.write("a.sdf", frames(75000))
     cli.write("b.sdf", frames(n - 75000))
-    return cli.refuses(12, "render", "-o", "a.pdf", "a.sdf", "b.sdf")
+    return cli.refuses(25, "render", "-o", "a.pdf", "a.sdf", "b.sdf")
 
 
 @probe("bytes of the files of a PDF")
