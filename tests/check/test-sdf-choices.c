@@ -52,6 +52,9 @@ test_warnings (void)
     { LINK ("<sensor name='s' type='imu'><imu><angular_velocity><x>\n<noise type='gausian'/></x>"
             "</angular_velocity></imu></sensor>"), WARNING, TRIAD_CODE_ATTRIBUTE_INVALID, 3, 14,
       "gausian", "unknown type “gausian” of <noise>; did you mean “gaussian”?" },
+    { LINK ("<sensor name='s' type='lidar'><lidar><noise>\n<type>x</type></noise></lidar>"
+            "</sensor>"), WARNING, TRIAD_CODE_ELEMENT_INVALID, 3, 7, "x",
+      "unknown <type> “x” in <noise>" },
     { WORLD ("<scene><fog>\n<type>linaer</type></fog></scene>"), WARNING,
       TRIAD_CODE_ELEMENT_INVALID, 3, 7, "linaer",
       "unknown <type> “linaer” in <fog>; did you mean “linear”?" },
@@ -65,6 +68,8 @@ test_valid (void)
 {
   assert_valid (MATERIAL ("<shader type='normal_map_objectspace'/>"));
   assert_valid (LINK ("<sensor name='s' type='wideanglecamera'/>"));
+  assert_valid (LINK ("<sensor name='s' type='camera'><camera><noise><type>Gaussian</type></noise>"
+                      "</camera></sensor>"));
   assert_valid (WORLD ("<physics name='p' type='ignored'><ode><solver><type/></solver></ode>"
                        "</physics>"));
   assert_valid (WORLD ("<plugin name='p' filename='f'><light type='x'/></plugin>"));

@@ -347,6 +347,11 @@ test_materials (void)
                          VISUAL ("<material name='gray'/>")), "ATTRIBUTE_INVALID", "gray");
   assert_valid (ROBOT ("<material name='x'>" COLOR "</material>" VISUAL ("<material name='x'/>")));
   assert_valid (ROBOT (VISUAL ("<material name=''>" COLOR "</material>")));
+
+  /* those of collisions have no effect */
+  assert_valid (ROBOT ("<link name='l'><collision>" SPHERE "<material/></collision></link>"));
+  assert_valid (ROBOT ("<link name='l'><collision>" SPHERE "<material name='x'/></collision>"
+                       "</link>"));
   assert_valid (ROBOT (VISUAL ("<material name='x'><texture filename='t'/></material>")));
 }
 
