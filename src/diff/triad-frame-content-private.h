@@ -1,4 +1,4 @@
-/* triad-frame-content-private.h: which elements triad_frame_content_walk() leaves out */
+/* triad-frame-content-private.h: classification and digest of the content of frames */
 /* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once

@@ -352,7 +352,7 @@ write_file (const Writing  *self,
 {
   g_autoptr(GError) local = NULL;
 
-  /* While other files were read and written, somebody may have changed it. */
+  /* Another program may have changed it while other files were read and written. */
   if (!is_unchanged (self, change))
     return fail (change, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_STALE,
                  _("the file has changed since it was read"), error);

@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-/** TriadNamePattern: A pattern in which `*` stands for any text and `?` for any character. */
+/** TriadNamePattern: A wildcard pattern: `*` matches any text, `?` any character. */
 typedef struct _TriadNamePattern TriadNamePattern;
 
 TriadNamePattern *triad_name_pattern_new   (const char       *pattern);

@@ -21,7 +21,7 @@ typedef enum
  * TriadChangeRow:
  * @index: of the problem, or of the change; for a row of carried frames, the change that they
  *   moved along with
- * @n_carried: how many frames a row of carried frames stands for
+ * @n_carried: the number of carried frames, in a row that summarizes them
  */
 typedef struct
 {

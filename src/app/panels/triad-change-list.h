@@ -8,7 +8,7 @@
 #define TRIAD_TYPE_CHANGE_LIST (triad_change_list_get_type ())
 
 /* A GListModel of TriadChangeItem, which are created on demand: problems, then frames.  After a
- * frame that others moved along with, an item stands for all of them.
+ * frame that others moved along with, an item summarizes these.
  */
 G_DECLARE_FINAL_TYPE (TriadChangeList, triad_change_list, TRIAD, CHANGE_LIST, GObject)
 
@@ -16,6 +16,6 @@ G_DECLARE_FINAL_TYPE (TriadChangeList, triad_change_list, TRIAD, CHANGE_LIST, GO
 void        triad_change_list_set_comparison (TriadChangeList   *self,
                                               TriadSnapshotDiff *comparison);
 
-/* Returns: (transfer full) (nullable): the frames that @item of the list stands for */
+/* Returns: (transfer full) (nullable): the frames that @item summarizes; NULL for other items */
 GListModel *triad_change_list_dup_carried    (TriadChangeList   *self,
                                               TriadChangeItem   *item);
