@@ -631,6 +631,48 @@ test_stop (Fixture       *fixture,
   wait_until (fixture, has_no_message);
 }
 
+/* Returns the height of the joint in the file that was compared. */
+static double
+get_height (TriadSnapshot *snapshot)
+{
+  return triad_snapshot_get_poses (snapshot)->pose[triad_snapshot_find_frame
+                                                     (snapshot, "arm::wrist")].position.z;
+}
+
+static gboolean
+is_up_to_date (Fixture *fixture)
+{
+  TriadComparison *comparison = triad_comparison_session_get_comparison (fixture->comparison);
+
+  return is_compared (fixture) && get_height (comparison->diff->before) == 3 &&
+         get_height (comparison->diff->after) == 2;
+}
+
+/* Both files are read again, even if reading one of them was stopped, too. */
+static void
+test_again (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autoptr(GFile) file = triad_folder_write (fixture->folder, "arm.sdf", SDF ("1"));
+  g_autoptr(GFile) other = triad_folder_write (fixture->folder, "other.sdf", SDF ("1"));
+
+  g_object_set (fixture->session, "paused", TRUE, NULL);
+  triad_session_open (fixture->session, file);
+  triad_comparison_session_compare_with (fixture->comparison, other);
+  wait_until (fixture, is_compared);
+
+  write_text (fixture, "arm.sdf", SDF ("3"));
+  write_text (fixture, "other.sdf", SDF ("2"));
+  triad_comparison_session_set_tolerance (fixture->comparison, 0.5, 0.5);
+  triad_session_reload (get_other (fixture));
+  triad_comparison_session_stop (fixture->comparison);
+  g_assert_nonnull (triad_comparison_session_get_message (fixture->comparison));
+
+  triad_comparison_session_compare_again (fixture->comparison);
+  wait_until (fixture, is_up_to_date);
+  wait_until (fixture, has_no_message);
+}
+
 static void
 test_sort_files (void)
 {
@@ -679,6 +721,7 @@ main (int   argc,
   ADD ("/comparison-session/marks-of-either-side", test_marks);
   ADD ("/comparison-session/collapses-in-both", test_collapses);
   ADD ("/comparison-session/stop", test_stop);
+  ADD ("/comparison-session/compare-again", test_again);
 #undef ADD
   g_test_add_func ("/comparison-session/sort-files", test_sort_files);
 

@@ -268,8 +268,10 @@ triad_comparison_session_compare_again (TriadComparisonSession *self)
 {
   g_return_if_fail (TRIAD_IS_COMPARISON_SESSION (self));
 
-  if (self->stopped)
-    triad_comparison_session_compare (self);
-  else if (self->other != NULL)
+  /* If a file cannot be read again, what was read before is compared. */
+  triad_comparison_session_compare (self);
+  triad_session_reload (self->session);
+
+  if (self->other != NULL)
     triad_session_reload (self->other);
 }
