@@ -100,7 +100,7 @@ def main():
     # A tooltip is a window, too.
     subprocess.run(["xdotool", "mousemove", "9999", "9999"], check=True)
 
-    print("1..6", flush=True)
+    print("1..8", flush=True)
     call("Open", f"['{arm.as_uri()}']", "{}")
     step("a-file-manager-opens-a-file", "arm")
     call("ActivateAction", "new-window", "[]", "{}")
@@ -109,9 +109,16 @@ def main():
     step("a-command-line-opens-a-file-there", "arm", "gripper")
     subprocess.run([triad, "--new-window"], check=True, timeout=TIMEOUT)
     step("a-command-line-opens-another-window-there", "arm", "gripper", "Triad")
+    odd = pathlib.Path(os.environ["XDG_DATA_HOME"]) / "http:odd.sdf"
+    shutil.copy(arm, odd)
+    subprocess.run([triad, odd.name], check=True, timeout=TIMEOUT, cwd=odd.parent)
+    step("a-name-like-an-address-is-a-file", "arm", "gripper", "http:odd")
+    refused = subprocess.run([triad, f"--compare={arm}"], capture_output=True, text=True, timeout=TIMEOUT)
+    assert refused.returncode == 2 and "--compare=OTHER FILE" in refused.stderr, refused
+    step("a-comparison-needs-another-file", "arm", "gripper", "http:odd")
     call("ActivateAction", "help", "[]", "{}")
     wait(help_is_shown, "the help")
-    step("the-help-is-shown", "arm", "gripper", "Triad")
+    step("the-help-is-shown", "arm", "gripper", "http:odd")
     call("ActivateAction", "quit", "[]", "{}")
     wait(lambda: not is_running(), "an end")
     step("it-ends-when-it-is-asked-to")

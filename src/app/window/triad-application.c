@@ -1,12 +1,9 @@
-/* triad-application.c: GTK application: command line, files and windows */
+/* triad-application.c: GTK application: files and windows */
 /* SPDX-License-Identifier: Apache-2.0 */
 
-#include "triad-application.h"
+#include "triad-application-private.h"
 
-#include "triad-helper-process.h"
-#include "triad-sandbox-report.h"
 #include <glib-unix.h>
-#include <glib/gi18n.h>
 #include <gtksourceview/gtksource.h>
 #include <signal.h>
 
@@ -19,58 +16,12 @@
 #include "triad-window-restore.h"
 #include "triad-window.h"
 
-#define COULD_NOT_BE_DONE 2
 #define COMPARE_KEY       "triad-compare"  /* key of a URI in the platform data */
 
 /* Sent by a shutdown, by Ctrl+C, and by a closed terminal. */
-static const int ends[] = { SIGTERM, SIGINT, SIGHUP };
-#define N_ENDS G_N_ELEMENTS (ends)
-
-struct _TriadApplication
-{
-  AdwApplication     parent_instance;
-
-  TriadLayoutEngine *engine;
-  TriadPreferences  *preferences;           /* created at startup */
-
-  char              *screenshot;            /* the screenshot file to write, or NULL */
-  char              *select;                /* the frame to select for it, or NULL */
-  char              *generate;              /* the command that generates models, or NULL */
-  gboolean           is_started;            /* the files of the command line are open */
-  char             **joints;                /* the joint positions for it, or NULL */
-  GFile             *compare;               /* file to compare the next one with, or NULL */
-  int                width;                 /* of windows, px; 0 for the default size */
-  int                height;
-  gboolean           dark;                  /* overrides the preferences */
-  int                exit_status;
-
-  guint              end_ids[N_ENDS];       /* sources of the signals that end the program */
-};
+static const int ends[TRIAD_APPLICATION_N_ENDS] = { SIGTERM, SIGINT, SIGHUP };
 
 G_DEFINE_FINAL_TYPE (TriadApplication, triad_application, ADW_TYPE_APPLICATION)
-
-static const GOptionEntry options[] = {
-  { "picture", 0, 0, G_OPTION_ARG_FILENAME, NULL,
-    N_("Save a screenshot of the window and quit"), N_("PNG") },
-  { "size", 0, 0, G_OPTION_ARG_STRING, NULL,
-    N_("Set the window size in pixels"), N_("WIDTHxHEIGHT") },
-  { "select", 0, 0, G_OPTION_ARG_STRING, NULL,
-    N_("Select a frame for the screenshot"), N_("FRAME") },
-  { "generate", 0, 0, G_OPTION_ARG_STRING, NULL,
-    N_("Read the output of COMMAND, such as 'xacro %f', in place of each model file; "
-       "%f is the path of that file"), N_("COMMAND") },
-  { "joint", 0, 0, G_OPTION_ARG_STRING_ARRAY, NULL,
-    N_("For the screenshot: set a joint position in metres or radians, or in degrees as in 45deg"),
-    N_("JOINT=VALUE") },
-  { "compare", 0, 0, G_OPTION_ARG_FILENAME, NULL,
-    N_("Compare with another file"), N_("OTHER") },
-  { "dark", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Use the dark style"), NULL },
-  { "new-window", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Open a new window"), NULL },
-  { "unconfined", 0, 0, G_OPTION_ARG_NONE, NULL,
-    N_("Run helper programs, for layout and meshes, even without a sandbox"), NULL },
-  { "version", 'v', 0, G_OPTION_ARG_NONE, NULL, N_("Print the version and quit"), NULL },
-  { NULL },
-};
 
 /* Uses the size from the command line, or that of the last window. */
 static TriadWindow *
@@ -97,7 +48,7 @@ screenshot_cb (GObject      *source,
   if (!triad_screenshot_take_finish (TRIAD_WINDOW (source), result, &error))
     {
       g_printerr ("triad: %s\n", error->message);
-      self->exit_status = COULD_NOT_BE_DONE;
+      self->exit_status = TRIAD_APPLICATION_FAILED;
     }
 
   g_application_quit (G_APPLICATION (self));
@@ -246,15 +197,6 @@ triad_application_activate (GApplication *application)
 
   self->is_started = TRUE;
 
-  if (self->compare != NULL)
-    {
-      g_printerr (_("triad: --compare needs a file to compare with; use triad --compare=OTHER "
-                    "FILE\n"));
-      g_clear_object (&self->compare);
-      self->exit_status = COULD_NOT_BE_DONE;
-      return;
-    }
-
   if (window == NULL && self->screenshot == NULL &&
       triad_windows_restore (GTK_APPLICATION (self), self->preferences, self->engine))
     return;
@@ -267,100 +209,6 @@ triad_application_activate (GApplication *application)
   if (self->screenshot != NULL)
     triad_screenshot_take_async (TRIAD_WINDOW (window), self->screenshot, NULL, NULL,
                                  screenshot_cb, self);
-}
-
-static gboolean
-parse_size (TriadApplication *self,
-            const char       *text)
-{
-  char *end;
-  gint64 width = g_ascii_strtoll (text, &end, 10);
-  gint64 height = *end == 'x' ? g_ascii_strtoll (end + 1, &end, 10) : 0;
-
-  if (*end != '\0' || width < 1 || width > 16384 || height < 1 || height > 16384)
-    return FALSE;
-
-  self->width = width;
-  self->height = height;
-
-  return TRUE;
-}
-
-/* If the program is already running, that process opens a new window; otherwise
- * startup does. */
-static gboolean
-asks_for_window (GApplication *application)
-{
-  if (!g_application_register (application, NULL, NULL) ||
-      !g_application_get_is_remote (application))
-    return FALSE;
-
-  g_action_group_activate_action (G_ACTION_GROUP (application), "new-window", NULL);
-
-  return TRUE;
-}
-
-static int
-triad_application_handle_local_options (GApplication *application,
-                                        GVariantDict *given)
-{
-  TriadApplication *self = TRIAD_APPLICATION (application);
-  const char *size;
-  const char *other;
-
-  if (g_variant_dict_contains (given, "version"))
-    {
-      g_autofree char *report = triad_sandbox_report_dup ();
-
-      g_print ("Triad %s\n%s", TRIAD_VERSION, report);
-      return EXIT_SUCCESS;
-    }
-
-  if (g_variant_dict_lookup (given, "size", "&s", &size) && !parse_size (self, size))
-    {
-      g_printerr (_("triad: invalid size “%s”; write it as WIDTHxHEIGHT, for example 1400x900\n"),
-                  size);
-      return COULD_NOT_BE_DONE;
-    }
-
-  self->is_started = FALSE;
-  g_variant_dict_lookup (given, "generate", "s", &self->generate);
-
-  if (self->generate != NULL)
-    {
-      g_autoptr(GError) error = NULL;
-      g_autoptr(TriadGenerator) generator = triad_generator_new (self->generate, NULL, NULL,
-                                                                 &error);
-
-      if (generator == NULL)
-        {
-          g_printerr ("triad: --generate: %s\n", error->message);
-          return COULD_NOT_BE_DONE;
-        }
-    }
-
-  g_variant_dict_lookup (given, "picture", "^ay", &self->screenshot);
-  g_variant_dict_lookup (given, "select", "s", &self->select);
-  g_variant_dict_lookup (given, "joint", "^as", &self->joints);
-
-  if (g_variant_dict_lookup (given, "compare", "^&ay", &other))
-    self->compare = g_file_new_for_commandline_arg (other);
-
-  /* A screenshot is taken by this process, even if another one is running.  A command is run by
-   * this process, so that no other program can ask for one. */
-  if (self->screenshot != NULL || self->generate != NULL)
-    g_application_set_flags (application,
-                             g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
-
-  if (g_variant_dict_contains (given, "unconfined"))
-    triad_helper_process_allow_unconfined ();
-
-  self->dark = g_variant_dict_contains (given, "dark");
-
-  if (g_variant_dict_contains (given, "new-window") && asks_for_window (application))
-    return EXIT_SUCCESS;
-
-  return -1;
 }
 
 static void
@@ -398,7 +246,7 @@ end_cb (gpointer data)
 static void
 wait_for_end (TriadApplication *self)
 {
-  for (gsize i = 0; i < N_ENDS; i++)
+  for (gsize i = 0; i < TRIAD_APPLICATION_N_ENDS; i++)
     {
       struct sigaction action;
 
@@ -410,7 +258,7 @@ wait_for_end (TriadApplication *self)
 static void
 stop_waiting (TriadApplication *self)
 {
-  for (gsize i = 0; i < N_ENDS; i++)
+  for (gsize i = 0; i < TRIAD_APPLICATION_N_ENDS; i++)
     g_clear_handle_id (&self->end_ids[i], g_source_remove);
 }
 
@@ -552,6 +400,7 @@ triad_application_class_init (TriadApplicationClass *klass)
   application_class->add_platform_data = triad_application_add_platform_data;
   application_class->before_emit = triad_application_before_emit;
   application_class->handle_local_options = triad_application_handle_local_options;
+  application_class->local_command_line = triad_application_local_command_line;
 }
 
 static void
@@ -559,11 +408,7 @@ triad_application_init (TriadApplication *self)
 {
   g_object_set (self, "register-session", TRUE, NULL);
   g_signal_connect (self, "query-end", G_CALLBACK (query_end_cb), NULL);
-  g_application_add_main_option_entries (G_APPLICATION (self), options);
-  g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[FILE…]"));
-  g_application_set_option_context_summary (G_APPLICATION (self),
-                                            _("Show the coordinate frames of SDFormat and URDF "
-                                              "models."));
+  triad_application_add_options (self);
 }
 
 TriadPreferences *
