@@ -5,28 +5,37 @@
 
 #include "triad-frame-content.h"
 
-void
-triad_comparison_add_frame_content (const TriadSnapshotDiff *diff,
-                                    const TriadFrameChange  *change,
-                                    GPtrArray               *texts)
+static TriadFrameContentOptions
+get_options (const TriadComparison *self)
 {
-  const TriadFrame *before = triad_snapshot_get_frame (diff->before, change->before);
-  const TriadFrame *after = triad_snapshot_get_frame (diff->after, change->after);
-
-  triad_frame_content_add_other (before->content, after->content, TRIAD_COMPARISON_NUMBER, texts);
-
-  /* An <include> overrides some of the content of the included file; where the other file has the
-   * model itself, only that can be compared. */
-  if (before->element != before->content && after->element != after->content)
-    triad_frame_content_add_other (before->element, after->element, TRIAD_COMPARISON_NUMBER, texts);
+  return (TriadFrameContentOptions) {
+    TRIAD_COMPARISON_NUMBER, self->tolerance.distance, self->tolerance.angle,
+  };
 }
 
 void
-triad_comparison_add_part_content (const TriadPart *before,
-                                   const TriadPart *after,
-                                   GPtrArray       *texts)
+triad_comparison_add_frame_content (const TriadComparison  *self,
+                                    const TriadFrameChange *change,
+                                    GPtrArray              *texts)
 {
-  triad_frame_content_add_other (before->element, after->element, TRIAD_COMPARISON_NUMBER, texts);
+  TriadFrameContentTop before = triad_frame_content_get_top (self->diff->before, change->before);
+  TriadFrameContentTop after = triad_frame_content_get_top (self->diff->after, change->after);
+  TriadFrameContentOptions options = get_options (self);
+
+  triad_frame_content_add_other (&before, &after, &options, texts);
+}
+
+void
+triad_comparison_add_part_content (const TriadComparison *self,
+                                   const TriadPart       *before,
+                                   const TriadPart       *after,
+                                   GPtrArray             *texts)
+{
+  TriadFrameContentTop old = { before->element, NULL };
+  TriadFrameContentTop new = { after->element, NULL };
+  TriadFrameContentOptions options = get_options (self);
+
+  triad_frame_content_add_other (&old, &new, &options, texts);
 }
 
 static gboolean
@@ -59,7 +68,7 @@ triad_comparison_has_frame_content (const TriadComparisonWork *work,
 
   if (work->sides[0].model->frames[change->before].kind ==
       work->sides[1].model->frames[change->after].kind)
-    triad_comparison_add_frame_content (comparison->diff, change, texts);
+    triad_comparison_add_frame_content (comparison, change, texts);
 
   return judge (work, texts, comparison);
 }
@@ -72,7 +81,7 @@ triad_comparison_has_part_content (const TriadComparisonWork *work,
 {
   g_autoptr(GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
 
-  triad_comparison_add_part_content (before, after, texts);
+  triad_comparison_add_part_content (comparison, before, after, texts);
 
   return judge (work, texts, comparison);
 }

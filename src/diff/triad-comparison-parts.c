@@ -3,6 +3,7 @@
 
 #include "triad-comparison-private.h"
 
+#include "triad-frame-content.h"
 #include "triad-terminal-escape.h"
 
 #include <glib/gi18n.h>
@@ -28,16 +29,6 @@ typedef struct
   GArray                    *differences;      /* of TriadDifference */
 } Parts;
 
-static gboolean
-is_compared (const TriadElement *element)
-{
-  static const char *const kinds[] = {
-    "actor", "light", "particle_emitter", "projector", "sensor", NULL
-  };
-
-  return g_strv_contains (kinds, element->name);
-}
-
 static const char *
 get_type (const TriadPart *part)
 {
@@ -56,7 +47,7 @@ list_items (const TriadComparisonSide *side)
       const TriadPart *part = &side->model->parts[i];
       Item item = { part, i, side->class_of[part->frame], FALSE };
 
-      if (is_compared (part->element) && side->inside[part->frame])
+      if (triad_frame_content_is_part (part->element) && side->inside[part->frame])
         g_array_append_val (items, item);
     }
 
@@ -383,7 +374,9 @@ triad_comparison_compare_parts (const TriadComparisonWork *work,
                                 GArray                    *changes,
                                 GArray                    *differences)
 {
-  Parts self = { .work = work, .comparison = comparison, .changes = changes, .differences = differences };
+  Parts self = {
+    .work = work, .comparison = comparison, .changes = changes, .differences = differences,
+  };
 
   for (int side = 0; side < 2; side++)
     {
@@ -438,7 +431,7 @@ dup_words (const TriadComparison *self,
     g_ptr_array_add (texts, g_strdup (_("no pose in A")));
 
   if (difference->part.what & TRIAD_DIFF_CONTENT)
-    triad_comparison_add_part_content (before, after, texts);
+    triad_comparison_add_part_content (self, before, after, texts);
 
   if (texts->len == 0)
     g_ptr_array_add (texts, g_strdup (_("moved")));

@@ -125,10 +125,11 @@ gboolean triad_comparison_is_hit (const TriadPose           *a,
 
 /* Append how two frames, or two sensors or similar elements, differ in what is not compared
  * otherwise. */
-void triad_comparison_add_frame_content (const TriadSnapshotDiff *diff,
+void triad_comparison_add_frame_content (const TriadComparison   *self,
                                          const TriadFrameChange  *change,
                                          GPtrArray               *texts);
-void triad_comparison_add_part_content  (const TriadPart         *before,
+void triad_comparison_add_part_content  (const TriadComparison   *self,
+                                         const TriadPart         *before,
                                          const TriadPart         *after,
                                          GPtrArray               *texts);
 

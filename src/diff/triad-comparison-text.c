@@ -421,7 +421,7 @@ triad_comparison_dup_text (const TriadComparison *self,
     take_pose (self, change, texts);
 
   if (change->what & TRIAD_DIFF_CONTENT)
-    triad_comparison_add_frame_content (self->diff, change, texts);
+    triad_comparison_add_frame_content (self, change, texts);
 
   if (cause != NULL)
     g_ptr_array_add (texts, cause);

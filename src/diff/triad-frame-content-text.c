@@ -5,20 +5,11 @@
 
 #include "triad-change-number.h"
 #include "triad-number.h"
-#include "triad-prefix.h"
-#include "triad-value-parser.h"
+#include "triad-pose-text.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
-
-#define SPACE " \t\r\n"
-
-/* Smaller differences of numbers come from rounding. */
-#define ROUNDING 1e-12
-
-/* Attributes of an element that are looked up by their names. */
-#define MAX_LOOKED_UP 64
 
 /* More differences of a frame are only mentioned. */
 #define MAX_TEXTS 3
@@ -29,27 +20,12 @@
 /* What is compared, and how the differences are described. */
 typedef struct
 {
-  TriadFrameContent   which;
-  double              number;   /* relative tolerance of numbers, if by their meaning */
-  const TriadElement *top;      /* paths begin below this element */
-  GPtrArray          *texts;
-  guint               limit;    /* length of @texts beyond which further ones are only mentioned */
-  gboolean            has_other_shapes;  /* their number differs, which is described elsewhere */
+  const TriadFrameContentOptions *options;  /* NULL if values are compared as written */
+  GPtrArray                      *texts;
+  guint                           limit;    /* length of @texts; further ones are only mentioned */
+  gboolean                        has_other_shapes;  /* in number, which is described elsewhere */
+  GPtrArray                      *shapes[2];         /* of one side: without a counterpart so far */
 } Content;
-
-/* Return the path of @element from @top, followed by @attribute. */
-static char *
-dup_path (const TriadElement *element,
-          const TriadElement *top,
-          const char         *attribute)
-{
-  g_autofree char *prefix = triad_element_dup_path (top);
-  g_autofree char *path = triad_element_dup_path (element);
-  gsize n = strlen (prefix);
-  const char *rest = strncmp (path, prefix, n) == 0 && path[n] == '/' ? path + n + 1 : path;
-
-  return attribute != NULL ? g_strconcat (rest, "/@", attribute, NULL) : g_strdup (rest);
-}
 
 static gboolean
 read_number (const char *text,
@@ -65,71 +41,22 @@ read_number (const char *text,
   return end != text && *end == '\0' && isfinite (*number);
 }
 
+/* Whole numbers are shown with all digits. */
+static char *
+dup_number (const char *text,
+            double      number,
+            double      gap)
+{
+  gsize sign = *text == '-';
+
+  return text[sign + strspn (text + sign, "0123456789")] == '\0'
+           ? triad_pose_text_use_minus (g_strdup (text)) : triad_change_number_to_text (number, gap);
+}
+
 static gboolean
 is_quotable (const char *text)
 {
   return text == NULL || (strlen (text) <= MAX_QUOTED && strchr (text, '\n') == NULL);
-}
-
-/* Returns the end of the word at @text. */
-static const char *
-find_end (const char *text)
-{
-  return text + strcspn (text, SPACE);
-}
-
-/* Whether two words are the same number or boolean. */
-static gboolean
-is_same_word (const char *a,
-              gsize       n_a,
-              const char *b,
-              gsize       n_b,
-              double      tolerance)
-{
-  g_autofree char *before = NULL;
-  g_autofree char *after = NULL;
-  double old;
-  double new;
-
-  if (n_a == n_b && memcmp (a, b, n_a) == 0)
-    return TRUE;
-
-  if (n_a > MAX_QUOTED || n_b > MAX_QUOTED)
-    return FALSE;
-
-  before = g_strndup (a, n_a);
-  after = g_strndup (b, n_b);
-
-  if (read_number (before, &old) && read_number (after, &new))
-    return fabs (new - old) <= MAX (tolerance * MAX (fabs (old), fabs (new)), ROUNDING);
-
-  return triad_value_is_boolean (before) && triad_value_is_boolean (after) &&
-         triad_value_parse_boolean (before) == triad_value_parse_boolean (after);
-}
-
-/* Whether two values are the same, however their numbers are written. */
-static gboolean
-is_same_value (const char *before,
-               const char *after,
-               double      tolerance)
-{
-  if (before == NULL || after == NULL)
-    return before == after;
-
-  for (;;)
-    {
-      const char *a = before + strspn (before, SPACE);
-      const char *b = after + strspn (after, SPACE);
-
-      before = find_end (a);
-      after = find_end (b);
-
-      if (a == before || b == after)
-        return *a == *b;
-
-      if (!is_same_word (a, before - a, b, after - b, tolerance))
-        return FALSE;
-    }
 }
 
 static gboolean
@@ -137,18 +64,12 @@ is_same (const Content *self,
          const char    *before,
          const char    *after)
 {
-  return self->which != TRIAD_FRAME_CONTENT_WRITTEN ? is_same_value (before, after, self->number)
-                                                  : g_strcmp0 (before, after) == 0;
-}
+  if (before == NULL || after == NULL)
+    return before == after;
 
-/* Says that an element with very many attributes differs. */
-static void
-add_different (const Content      *self,
-               const TriadElement *element)
-{
-  g_autofree char *path = dup_path (element, self->top, NULL);
-
-  g_ptr_array_add (self->texts, g_strdup_printf (_("different %s"), path));
+  return self->options != NULL
+           ? triad_frame_content_is_same_value (before, after, self->options->number)
+           : g_str_equal (before, after);
 }
 
 /* Describe a text or attribute that differs; %NULL and the empty text are the same in an element,
@@ -165,8 +86,8 @@ add_value (GPtrArray  *texts,
   if (read_number (before, &old) && read_number (after, &new))
     {
       double gap = fabs (new - old);
-      g_autofree char *from = triad_change_number_to_text (old, gap);
-      g_autofree char *to = triad_change_number_to_text (new, gap);
+      g_autofree char *from = dup_number (before, old, gap);
+      g_autofree char *to = dup_number (after, new, gap);
 
       /* The same number may be written differently. */
       if (gap > 0)
@@ -186,306 +107,349 @@ add_value (GPtrArray  *texts,
     g_ptr_array_add (texts, g_strdup_printf (_("different %s"), path));
 }
 
-static void
-add_attribute (const Content      *self,
-               const TriadElement *before,
-               const TriadElement *after,
-               const char         *name)
+static const TriadAttribute *
+get_attribute (const TriadContentNode *node,
+               guint                   i)
 {
-  const char *old = triad_element_get_value (before, name);
-  const char *new = triad_element_get_value (after, name);
+  return node != NULL && node->attributes != NULL && i < node->attributes->len
+           ? g_ptr_array_index (node->attributes, i) : NULL;
+}
 
-  if (!is_same (self, old, new))
+static void
+compare_attributes (const Content          *self,
+                    const TriadContentNode *before,
+                    const TriadContentNode *after)
+{
+  const TriadContentNode *any = after != NULL ? after : before;
+  guint i = 0;
+  guint j = 0;
+
+  while (get_attribute (before, i) != NULL || get_attribute (after, j) != NULL)
     {
-      g_autofree char *path = dup_path (after, self->top, name);
+      const TriadAttribute *a = get_attribute (before, i);
+      const TriadAttribute *b = get_attribute (after, j);
+      int order = a == NULL ? 1 : b == NULL ? -1 : strcmp (a->name, b->name);
+      const char *old = order <= 0 ? a->value : NULL;
+      const char *new = order >= 0 ? b->value : NULL;
+
+      if (!is_same (self, old, new))
+        {
+          g_autofree char *path = triad_content_node_dup_path (any, order <= 0 ? a->name : b->name);
+
+          add_value (self->texts, path, old, new);
+        }
+
+      i += order <= 0;
+      j += order >= 0;
+    }
+}
+
+/* Describe how the elements themselves differ, not what they contain.  Either may be missing. */
+static void
+compare_elements (const Content          *self,
+                  const TriadContentNode *before,
+                  const TriadContentNode *after)
+{
+  const TriadContentNode *any = after != NULL ? after : before;
+  const char *old = before != NULL ? before->text : "";
+  const char *new = after != NULL ? after->text : "";
+  gboolean is_pose = before != NULL && after != NULL && before->is_pose && after->is_pose;
+
+  if (is_pose && triad_frame_content_is_same_pose (before->element, after->element, self->options))
+    return;
+
+  compare_attributes (self, before, after);
+
+  /* The tolerances of poses and other numbers are not the same. */
+  if (is_pose ? !g_str_equal (old, new) : !is_same (self, old, new))
+    {
+      g_autofree char *path = triad_content_node_dup_path (any, NULL);
 
       add_value (self->texts, path, old, new);
     }
 }
 
-/* Describe how the elements themselves differ, not what they contain. */
+/* Describe what only one side has. */
 static void
-compare_elements (const Content      *self,
-                  const TriadElement *before,
-                  const TriadElement *after)
+add_single (const Content          *self,
+            const TriadContentNode *node,
+            gboolean                is_old)
 {
-  const TriadAttribute *a = before->attributes;
-  const TriadAttribute *b = after->attributes;
-  guint n = self->texts->len;
+  g_autofree char *path = NULL;
 
-  while (a != NULL && b != NULL && g_str_equal (a->name, b->name) &&
-         is_same (self, a->value, b->value))
+  if (self->texts->len > self->limit ||
+      (node->is_pose && triad_frame_content_is_same_pose (node->element, NULL, self->options)))
+    return;
+
+  if (node->is_holder)
     {
-      a = a->next;
-      b = b->next;
+      compare_elements (self, is_old ? node : NULL, is_old ? NULL : node);
+
+      for (guint i = 0; node->children != NULL && i < node->children->len; i++)
+        add_single (self, g_ptr_array_index (node->children, i), is_old);
+
+      return;
     }
 
-  /* One is enough, and looking up all of many would not take linear time. */
-  for (int i = 0; a != NULL && self->texts->len == n && i < MAX_LOOKED_UP; a = a->next, i++)
-    add_attribute (self, before, after, a->name);
-
-  for (int i = 0; b != NULL && self->texts->len <= n + 1 && i < MAX_LOOKED_UP; b = b->next, i++)
-    if (triad_element_find_attribute (before, b->name) == NULL)
-      add_attribute (self, before, after, b->name);
-
-  if ((a != NULL || b != NULL) && self->texts->len == n)
-    add_different (self, after);
-
-  if (!is_same (self, before->text, after->text))
-    {
-      g_autofree char *path = dup_path (after, self->top, NULL);
-
-      add_value (self->texts, path, before->text, after->text);
-    }
-}
-
-static gboolean
-is_counterpart (const TriadElement *a,
-                const TriadElement *b)
-{
-  return g_str_equal (a->name, b->name) &&
-         g_strcmp0 (triad_element_get_value (a, "name"), triad_element_get_value (b, "name")) == 0;
-}
-
-/* Whether a later sibling of @element is the counterpart of @wanted. */
-static gboolean
-comes_later (const TriadElement *element,
-             const TriadElement *wanted)
-{
-  for (const TriadElement *at = element->next; at != NULL; at = at->next)
-    if (is_counterpart (at, wanted))
-      return TRUE;
-
-  return FALSE;
-}
-
-/* A place in the content of one side. */
-typedef struct
-{
-  const TriadElement *top;
-  const TriadElement *element;  /* NULL at the end */
-  int                 depth;
-} Cursor;
-
-/* Move on; the end is where the depth is not more than @least. */
-static void
-advance (const Content *self,
-         Cursor        *cursor,
-         gboolean       inside,
-         int            least)
-{
-  cursor->element = triad_frame_content_walk (self->which, cursor->top, cursor->element, inside,
-                                              &cursor->depth);
-
-  if (cursor->depth <= least)
-    cursor->element = NULL;
-}
-
-static void
-add_single (const Content *self,
-            const Cursor  *cursor,
-            gboolean       is_old)
-{
-  g_autofree char *path = dup_path (cursor->element, cursor->top, NULL);
-
+  path = triad_content_node_dup_path (node, NULL);
   g_ptr_array_add (self->texts, is_old ? g_strdup_printf (_("%s removed"), path)
                                        : g_strdup_printf (_("%s added"), path));
 }
 
-/* Describe the first differences from the elements at @a and @b on. */
 static void
-compare_from (const Content *self,
-              Cursor         a,
-              Cursor         b,
-              int            least)
+add_unpaired (Content                *self,
+              const TriadContentNode *node,
+              gboolean                is_old)
 {
-  while ((a.element != NULL || b.element != NULL) && self->texts->len <= self->limit)
-    {
-      gboolean is_pair = a.element != NULL && b.element != NULL && a.depth == b.depth;
+  if (node->is_shape)
+    g_ptr_array_add (self->shapes[is_old ? 0 : 1], (gpointer) node);
+  else
+    add_single (self, node, is_old);
+}
 
-      if (is_pair && is_counterpart (a.element, b.element))
-        {
-          compare_elements (self, a.element, b.element);
-          advance (self, &a, TRUE, least);
-          advance (self, &b, TRUE, least);
-        }
-      else if (b.element == NULL ||
-               (a.element != NULL && (is_pair ? !comes_later (b.element, a.element)
-                                              : a.depth > b.depth)))
-        {
-          add_single (self, &a, TRUE);
-          advance (self, &a, FALSE, least);
-        }
-      else
-        {
-          add_single (self, &b, FALSE);
-          advance (self, &b, FALSE, least);
-        }
+static void compare_children (Content                *self,
+                              const TriadContentNode *before,
+                              const TriadContentNode *after);
+
+static void
+compare_pair (Content                *self,
+              const TriadContentNode *before,
+              const TriadContentNode *after)
+{
+  if (before->digest == after->digest || self->texts->len > self->limit)
+    return;
+
+  compare_elements (self, before, after);
+  compare_children (self, before, after);
+}
+
+/* Some of the children of an element, with the same name and key. */
+typedef struct
+{
+  const GPtrArray *nodes;      /* NULL for none */
+  guint            begin;
+  guint            end;
+} Group;
+
+static const TriadContentNode *
+get_node (const Group *group,
+          guint        i)
+{
+  return g_ptr_array_index (group->nodes, i);
+}
+
+static guint64
+get_digest (const Group *group,
+            guint        i)
+{
+  return get_node (group, i)->digest;
+}
+
+/* Extends an empty group by the nodes from its end on. */
+static void
+find_end (Group *self)
+{
+  self->begin = self->end;
+
+  while (self->end < self->nodes->len &&
+         triad_content_node_compare (get_node (self, self->begin), get_node (self, self->end)) == 0)
+    self->end++;
+}
+
+/* The order of elements with the same name matters.  Those that are the same at the beginning and
+ * at the end are passed over, so that one that was added or removed is found. */
+static void
+compare_groups (Content *self,
+                Group    before,
+                Group    after)
+{
+  while (before.begin < before.end && after.begin < after.end &&
+         get_digest (&before, before.begin) == get_digest (&after, after.begin))
+    {
+      before.begin++;
+      after.begin++;
+    }
+
+  while (before.begin < before.end && after.begin < after.end &&
+         get_digest (&before, before.end - 1) == get_digest (&after, after.end - 1))
+    {
+      before.end--;
+      after.end--;
+    }
+
+  for (; before.begin < before.end && after.begin < after.end; before.begin++, after.begin++)
+    compare_pair (self, get_node (&before, before.begin), get_node (&after, after.begin));
+
+  for (; before.begin < before.end; before.begin++)
+    add_unpaired (self, get_node (&before, before.begin), TRUE);
+
+  for (; after.begin < after.end; after.begin++)
+    add_unpaired (self, get_node (&after, after.begin), FALSE);
+}
+
+static void
+compare_children (Content                *self,
+                  const TriadContentNode *before,
+                  const TriadContentNode *after)
+{
+  Group a = { .nodes = before->children };
+  Group b = { .nodes = after->children };
+  guint n_a = a.nodes != NULL ? a.nodes->len : 0;
+  guint n_b = b.nodes != NULL ? b.nodes->len : 0;
+
+  while (self->texts->len <= self->limit && (a.end < n_a || b.end < n_b))
+    {
+      int order = a.end == n_a ? 1 : b.end == n_b ? -1
+                  : triad_content_node_compare (get_node (&a, a.end), get_node (&b, b.end));
+
+      a.begin = a.end;
+      b.begin = b.end;
+
+      if (order <= 0)
+        find_end (&a);
+
+      if (order >= 0)
+        find_end (&b);
+
+      compare_groups (self, a, b);
     }
 }
 
 static void
-end_texts (const Content *self)
+drop_missing (GPtrArray *nodes)
 {
-  if (self->texts->len <= self->limit)
-    return;
+  guint n = 0;
 
-  g_ptr_array_set_size (self->texts, (int) self->limit);
-  g_ptr_array_add (self->texts, g_strdup (_("more differences")));
+  for (guint i = 0; i < nodes->len; i++)
+    if (nodes->pdata[i] != NULL)
+      nodes->pdata[n++] = nodes->pdata[i];
+
+  g_ptr_array_set_size (nodes, (int) n);
 }
 
-/* Describe the first differences of the elements of both frames. */
+/* Removes the nodes that are the same but for their keys. */
 static void
-compare_content (Content            *self,
-                 const TriadElement *old_top,
-                 const TriadElement *new_top)
+drop_equal (GPtrArray *before,
+            GPtrArray *after)
 {
-  Cursor a = { .top = old_top };
-  Cursor b = { .top = new_top };
+  g_autoptr(GHashTable) table = g_hash_table_new_full (triad_keyed_hash_int64, g_int64_equal, NULL,
+                                                       (GDestroyNotify) g_queue_free);
 
-  self->top = new_top;
-  self->limit = self->texts->len + MAX_TEXTS;
-  advance (self, &a, FALSE, 0);
-  advance (self, &b, FALSE, 0);
-  compare_from (self, a, b, 0);
-  end_texts (self);
+  for (guint i = 0; i < after->len; i++)
+    {
+      const TriadContentNode *node = g_ptr_array_index (after, i);
+      GQueue *queue = g_hash_table_lookup (table, &node->digest);
+
+      if (queue == NULL)
+        {
+          queue = g_queue_new ();
+          g_hash_table_insert (table, (gpointer) &node->digest, queue);
+        }
+
+      g_queue_push_tail (queue, GUINT_TO_POINTER (i));
+    }
+
+  for (guint i = 0; i < before->len; i++)
+    {
+      const TriadContentNode *node = g_ptr_array_index (before, i);
+      GQueue *queue = g_hash_table_lookup (table, &node->digest);
+
+      if (queue == NULL || g_queue_is_empty (queue))
+        continue;
+
+      after->pdata[GPOINTER_TO_UINT (g_queue_pop_head (queue))] = NULL;
+      before->pdata[i] = NULL;
+    }
+
+  drop_missing (before);
+  drop_missing (after);
+}
+
+/* Compare shapes with other names.  Unless as many were added as removed, those without a
+ * counterpart are described elsewhere. */
+static void
+compare_renamed (Content *self)
+{
+  GPtrArray *before = self->shapes[0];
+  GPtrArray *after = self->shapes[1];
+  guint i = 0;
+  guint j = 0;
+
+  if (self->has_other_shapes)
+    return;
+
+  drop_equal (before, after);
+
+  while ((i < before->len || j < after->len) && self->texts->len <= self->limit)
+    {
+      const TriadContentNode *a = i < before->len ? before->pdata[i] : NULL;
+      const TriadContentNode *b = j < after->len ? after->pdata[j] : NULL;
+      int order = a == NULL ? 1 : b == NULL ? -1 : strcmp (a->element->name, b->element->name);
+
+      if (order == 0)
+        compare_pair (self, a, b);
+      else
+        add_single (self, order < 0 ? a : b, order < 0);
+
+      i += order <= 0;
+      j += order >= 0;
+    }
+}
+
+static int
+count_shapes (const TriadContentNode *node)
+{
+  int n = 0;
+
+  for (guint i = 0; node->children != NULL && i < node->children->len; i++)
+    n += ((const TriadContentNode *) g_ptr_array_index (node->children, i))->is_shape;
+
+  return n;
+}
+
+/* Describe the first differences of what is in two elements. */
+static void
+compare (const TriadFrameContentTop     *before,
+         const TriadFrameContentTop     *after,
+         TriadFrameContent               which,
+         const TriadFrameContentOptions *options,
+         GPtrArray                      *texts)
+{
+  g_autoptr(TriadContentNode) old = triad_content_node_new (which, before);
+  g_autoptr(TriadContentNode) new = triad_content_node_new (which, after);
+  g_autoptr(GPtrArray) old_shapes = g_ptr_array_new ();
+  g_autoptr(GPtrArray) new_shapes = g_ptr_array_new ();
+  Content self = {
+    options, texts, texts->len + MAX_TEXTS, count_shapes (old) != count_shapes (new),
+    { old_shapes, new_shapes },
+  };
+
+  if (options != NULL)
+    compare_attributes (&self, old, new);
+
+  compare_children (&self, old, new);
+  compare_renamed (&self);
+
+  if (texts->len <= self.limit)
+    return;
+
+  g_ptr_array_set_size (texts, (int) self.limit);
+  g_ptr_array_add (texts, g_strdup (_("more differences")));
 }
 
 void
-triad_frame_content_add_texts (const TriadFrame *before,
-                               const TriadFrame *after,
-                               GPtrArray        *texts)
+triad_frame_content_add_texts (const TriadFrameContentTop *before,
+                               const TriadFrameContentTop *after,
+                               GPtrArray                  *texts)
 {
-  Content self = { .which = TRIAD_FRAME_CONTENT_WRITTEN, .texts = texts };
   guint n = texts->len;
 
-  if (before->content != NULL && after->content != NULL)
-    compare_content (&self, before->content, after->content);
+  if (before->element != NULL && after->element != NULL)
+    compare (before, after, TRIAD_FRAME_CONTENT_WRITTEN, NULL, texts);
 
-  /* An <include> overrides some of the content of the included file. */
-  if (before->element != NULL && after->element != NULL &&
-      (before->element != before->content || after->element != after->content))
-    compare_content (&self, before->element, after->element);
-
+  /* Elements in another order differ as they are written. */
   if (texts->len == n)
     g_ptr_array_add (texts, g_strdup (_("different content")));
-}
-
-/* Describe the attributes of the elements themselves that have no other flag. */
-static void
-compare_attributes (const Content      *self,
-                    const TriadElement *before,
-                    const TriadElement *after)
-{
-  static const char *const others[] = {
-    "attached_to", "canonical_link", "merge", "name", "placement_frame", "type", "version", NULL,
-  };
-
-  for (int side = 0; side < 2; side++)
-    {
-      const TriadAttribute *a = (side == 0 ? before : after)->attributes;
-
-      for (int i = 0; a != NULL && i < MAX_LOOKED_UP; a = a->next, i++)
-        if (!g_strv_contains (others, a->name) && !triad_has_prefix (a->name, "xmlns") &&
-            (side == 0 || triad_element_find_attribute (before, a->name) == NULL))
-          add_attribute (self, before, after, a->name);
-    }
-}
-
-/* The order of the children of a frame does not matter, unless they have the same name. */
-static int
-compare_children (gconstpointer a,
-                  gconstpointer b)
-{
-  const TriadElement *x = *(const TriadElement *const *) a;
-  const TriadElement *y = *(const TriadElement *const *) b;
-  int order = strcmp (x->name, y->name);
-
-  return order != 0 ? order : g_strcmp0 (triad_element_get_value (x, "name"),
-                                         triad_element_get_value (y, "name"));
-}
-
-/* Return the children that are compared, sorted by name. */
-static GPtrArray *
-list_children (TriadFrameContent   which,
-               const TriadElement *top,
-               int                *n_shapes)
-{
-  GPtrArray *children = g_ptr_array_new ();
-
-  for (const TriadElement *child = top->first_child; child != NULL; child = child->next)
-    if (!triad_frame_content_is_left_out (which, child, top))
-      {
-        g_ptr_array_add (children, (gpointer) child);
-        *n_shapes += triad_frame_content_has_shape (child);
-      }
-
-  g_ptr_array_sort (children, compare_children);
-
-  return children;
-}
-
-static gboolean
-contains (const GPtrArray    *children,
-          guint               from,
-          const TriadElement *wanted)
-{
-  for (guint i = from; i < children->len; i++)
-    if (is_counterpart (g_ptr_array_index (children, i), wanted))
-      return TRUE;
-
-  return FALSE;
-}
-
-/* Return how the next children of both sides compare; that of a shape may have another name. */
-static int
-order_children (const Content   *self,
-                const GPtrArray *old,
-                guint            i,
-                const GPtrArray *new,
-                guint            j)
-{
-  const TriadElement *a = i < old->len ? g_ptr_array_index (old, i) : NULL;
-  const TriadElement *b = j < new->len ? g_ptr_array_index (new, j) : NULL;
-  int order = a == NULL ? 1 : b == NULL ? -1 : compare_children (&a, &b);
-
-  if (order != 0 && a != NULL && b != NULL && !self->has_other_shapes &&
-      g_str_equal (a->name, b->name) && triad_frame_content_has_shape (a) &&
-      triad_frame_content_has_shape (b) &&
-      !contains (old, i, b) && !contains (new, j, a))
-    return 0;
-
-  return order;
-}
-
-/* Describe the differences of two children, either of which may be missing. */
-static void
-compare_child (const Content *self,
-               Cursor         a,
-               Cursor         b)
-{
-  const TriadElement *any = a.element != NULL ? a.element : b.element;
-  const TriadElement *top = a.element != NULL ? a.top : b.top;
-  gboolean is_pair = a.element != NULL && b.element != NULL;
-
-  if (!triad_frame_content_is_holder (self->which, any, top))
-    {
-      if (is_pair)
-        compare_elements (self, a.element, b.element);
-      else if (!self->has_other_shapes || !triad_frame_content_has_shape (any))
-        add_single (self, a.element != NULL ? &a : &b, a.element != NULL);
-
-      if (!is_pair)
-        return;
-    }
-
-  if (a.element != NULL)
-    advance (self, &a, TRUE, 1);
-
-  if (b.element != NULL)
-    advance (self, &b, TRUE, 1);
-
-  compare_from (self, a, b, 1);
 }
 
 /* Whether the mass of a link is computed from densities. */
@@ -499,43 +463,18 @@ has_densities (const TriadElement *link)
 }
 
 void
-triad_frame_content_add_other (const TriadElement *before,
-                               const TriadElement *after,
-                               double              number,
-                               GPtrArray          *texts)
+triad_frame_content_add_other (const TriadFrameContentTop     *before,
+                               const TriadFrameContentTop     *after,
+                               const TriadFrameContentOptions *options,
+                               GPtrArray                      *texts)
 {
-  Content self = {
-    TRIAD_FRAME_CONTENT_OTHER, number, after, texts, texts->len + MAX_TEXTS, FALSE,
-  };
-  g_autoptr(GPtrArray) old = NULL;
-  g_autoptr(GPtrArray) new = NULL;
-  int n_shapes[2] = { 0, 0 };
-  gboolean is_same_content;
-  guint i = 0;
-  guint j = 0;
+  gboolean is_computed;
 
-  if (before == NULL || after == NULL || before == after)
+  if (before->element == NULL || after->element == NULL ||
+      (before->element == after->element && before->over == after->over))
     return;
 
-  if (has_densities (before) || has_densities (after))
-    self.which = TRIAD_FRAME_CONTENT_COMPUTED;
-
-  old = list_children (self.which, before, &n_shapes[0]);
-  new = list_children (self.which, after, &n_shapes[1]);
-  self.has_other_shapes = n_shapes[0] != n_shapes[1];
-  compare_attributes (&self, before, after);
-
-  is_same_content = triad_frame_content_digest (self.which, before, before) ==
-                    triad_frame_content_digest (self.which, after, after);
-
-  while (!is_same_content && (i < old->len || j < new->len) && texts->len <= self.limit)
-    {
-      int order = order_children (&self, old, i, new, j);
-      Cursor a = { before, order <= 0 ? old->pdata[i++] : NULL, 1 };
-      Cursor b = { after, order >= 0 ? new->pdata[j++] : NULL, 1 };
-
-      compare_child (&self, a, b);
-    }
-
-  end_texts (&self);
+  is_computed = has_densities (before->element) || has_densities (after->element);
+  compare (before, after,
+           is_computed ? TRIAD_FRAME_CONTENT_COMPUTED : TRIAD_FRAME_CONTENT_OTHER, options, texts);
 }

@@ -3,6 +3,8 @@
 
 #include "triad-frame-content-private.h"
 
+#include "triad-prefix.h"
+
 #include <string.h>
 
 static gboolean
@@ -12,15 +14,21 @@ is_one_of (const char        *name,
   return g_strv_contains (names, name);
 }
 
-/* A sensor or similar element, which has a pose and a type. */
-static gboolean
-is_part (const TriadElement *element)
+gboolean
+triad_frame_content_is_part (const TriadElement *element)
 {
   static const char *const names[] = {
     "actor", "light", "particle_emitter", "projector", "sensor", NULL,
   };
 
   return is_one_of (element->name, names);
+}
+
+const TriadElement *
+triad_frame_content_get_included_part (const TriadElement *include)
+{
+  return include->included != NULL && triad_frame_content_is_part (include->included)
+           ? include->included : NULL;
 }
 
 /* Whether the element declares a frame of its own, as opposed to one in a plugin or an actor. */
@@ -31,7 +39,9 @@ makes_frame (const TriadElement *element,
   static const char *const names[] = { "link", "joint", "frame", "model", "include", "world",
                                        NULL };
 
-  return element->parent == top && !is_part (top) && is_one_of (element->name, names);
+  return element->parent == top && !triad_frame_content_is_part (top) &&
+         is_one_of (element->name, names) &&
+         triad_frame_content_get_included_part (element) == NULL;
 }
 
 /* An axis of a joint. */
@@ -64,6 +74,15 @@ triad_frame_content_has_shape (const TriadElement *element)
          !g_str_equal (geometry->first_child->name, "empty");
 }
 
+/* A shape that has other content. */
+static gboolean
+is_heightmap (const TriadElement *element,
+              const TriadElement *top)
+{
+  return g_str_equal (element->name, "heightmap") && element->parent->parent != NULL &&
+         element->parent->parent->parent == top && is_shape (element->parent->parent);
+}
+
 /* Whether a comparison of models compares the element by its meaning. */
 static gboolean
 is_compared_by_meaning (TriadFrameContent   which,
@@ -74,14 +93,15 @@ is_compared_by_meaning (TriadFrameContent   which,
   static const char *const of_inertials[] = { "mass", "pose", NULL };
   static const char *const of_densities[] = { "collision", "inertial", NULL };
   static const char *const of_geometries[] = {
-    "box", "capsule", "cone", "cylinder", "ellipsoid", "image", "mesh", "polyline", "sphere",
-    NULL,
+    "box", "capsule", "cone", "cylinder", "ellipsoid", "image", "mesh", "plane", "polyline",
+    "sphere", NULL,
   };
   static const char *const of_heightmaps[] = { "uri", "size", "pos", NULL };
   const TriadElement *parent = element->parent;
 
   if (parent == top)
-    return is_part (element) ||
+    return triad_frame_content_is_part (element) ||
+           triad_frame_content_get_included_part (element) != NULL ||
            (g_str_equal (top->name, "joint") && is_one_of (element->name, of_joints));
 
   if (parent->parent == top)
@@ -95,9 +115,7 @@ is_compared_by_meaning (TriadFrameContent   which,
            (is_shape (parent->parent) && g_str_equal (parent->name, "geometry") &&
             is_one_of (element->name, of_geometries));
 
-  return parent->parent->parent->parent == top && is_shape (parent->parent->parent) &&
-         ((g_str_equal (parent->name, "heightmap") && is_one_of (element->name, of_heightmaps)) ||
-          (g_str_equal (parent->name, "plane") && g_str_equal (element->name, "normal")));
+  return is_heightmap (parent, top) && is_one_of (element->name, of_heightmaps);
 }
 
 /* Whether the element is compared as a separate property of the frame. */
@@ -128,24 +146,58 @@ is_compared_otherwise (const TriadElement *element,
 }
 
 /* Whether the element only contains such properties; then only its other content counts. */
-gboolean
-triad_frame_content_is_holder (TriadFrameContent   which,
-                               const TriadElement *element,
-                               const TriadElement *top)
+static gboolean
+is_holder (TriadFrameContent   which,
+           const TriadElement *element,
+           const TriadElement *top)
 {
   static const char *const holders[] = { "limit", "dynamics", NULL };
 
   /* An inertial with the default values is the same as none. */
-  if (which != TRIAD_FRAME_CONTENT_WRITTEN && element->parent == top &&
-      g_str_equal (element->name, "inertial"))
-    return TRUE;
-
-  if (which != TRIAD_FRAME_CONTENT_WRITTEN && element->parent->parent == top &&
-      g_str_equal (element->name, "inertia"))
+  if (which != TRIAD_FRAME_CONTENT_WRITTEN &&
+      ((element->parent == top && g_str_equal (element->name, "inertial")) ||
+       (element->parent->parent == top && g_str_equal (element->name, "inertia")) ||
+       is_heightmap (element, top)))
     return TRUE;
 
   return is_axis (element, top) ||
          (is_axis (element->parent, top) && is_one_of (element->name, holders));
+}
+
+TriadContentRole
+triad_frame_content_get_role (TriadFrameContent   which,
+                              const TriadElement *element,
+                              const TriadElement *top)
+{
+  if (makes_frame (element, top) || is_compared_otherwise (element, top) ||
+      (which != TRIAD_FRAME_CONTENT_WRITTEN && is_compared_by_meaning (which, element, top)))
+    return TRIAD_CONTENT_LEFT_OUT;
+
+  return is_holder (which, element, top) ? TRIAD_CONTENT_HOLDER : TRIAD_CONTENT_COMPARED;
+}
+
+gboolean
+triad_frame_content_has_attribute (TriadFrameContent   which,
+                                   const TriadElement *element,
+                                   const TriadElement *top,
+                                   const char         *name)
+{
+  static const char *const of_tops[] = {
+    "attached_to", "canonical_link", "merge", "placement_frame", "type", "version", NULL,
+  };
+
+  if (g_str_equal (name, "name"))
+    return FALSE;
+
+  if (which == TRIAD_FRAME_CONTENT_WRITTEN)
+    return element != top;
+
+  if (element == top)
+    return !is_one_of (name, of_tops) && !triad_has_prefix (name, "xmlns");
+
+  /* The mass that is computed is compared. */
+  return !g_str_equal (name, "auto") || element->parent != top ||
+         !g_str_equal (element->name, "inertial");
 }
 
 /* Return the next element after @element in document order within @top, with or without
@@ -171,15 +223,6 @@ step (const TriadElement *element,
   return element == top ? NULL : element->next;
 }
 
-gboolean
-triad_frame_content_is_left_out (TriadFrameContent   which,
-                                 const TriadElement *element,
-                                 const TriadElement *top)
-{
-  return makes_frame (element, top) || is_compared_otherwise (element, top) ||
-         (which != TRIAD_FRAME_CONTENT_WRITTEN && is_compared_by_meaning (which, element, top));
-}
-
 const TriadElement *
 triad_frame_content_walk (TriadFrameContent   which,
                           const TriadElement *top,
@@ -198,12 +241,30 @@ triad_frame_content_walk (TriadFrameContent   which,
     element = step (at, top, inside, depth);
 
   while (element != NULL)
-    if (triad_frame_content_is_left_out (which, element, top))
-      element = step (element, top, FALSE, depth);
-    else if (triad_frame_content_is_holder (which, element, top))
-      element = step (element, top, TRUE, depth);
-    else
-      break;
+    {
+      TriadContentRole role = triad_frame_content_get_role (which, element, top);
+
+      if (role == TRIAD_CONTENT_COMPARED)
+        break;
+
+      element = step (element, top, role == TRIAD_CONTENT_HOLDER, depth);
+    }
 
   return element;
+}
+
+TriadFrameContentTop
+triad_frame_content_get_top (const TriadSnapshot *snapshot,
+                             int                  v)
+{
+  const TriadFrame *frame = triad_snapshot_get_frame (snapshot, v);
+
+  if (frame->kind == TRIAD_FRAME_ROOT)
+    return (TriadFrameContentTop) {
+      triad_document_get_root (triad_snapshot_get_document (snapshot)), NULL,
+    };
+
+  return frame->content == NULL || frame->content == frame->element
+           ? (TriadFrameContentTop) { frame->element, NULL }
+           : (TriadFrameContentTop) { frame->content, frame->element };
 }

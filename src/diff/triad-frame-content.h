@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "triad-model.h"
+#include "triad-snapshot.h"
 
 /**
  * TriadFrameContent:
@@ -22,6 +22,45 @@ typedef enum
   TRIAD_FRAME_CONTENT_OTHER,
   TRIAD_FRAME_CONTENT_COMPUTED,
 } TriadFrameContent;
+
+/**
+ * TriadFrameContentTop:
+ * @element: (nullable): the element of a frame, sensor, light or the like; %NULL for none
+ * @over: (nullable): an `<include>`, which adds its children to those of @element
+ *
+ * What has content.
+ */
+typedef struct
+{
+  const TriadElement *element;
+  const TriadElement *over;
+} TriadFrameContentTop;
+
+/**
+ * TriadFrameContentOptions:
+ * @number: relative tolerance of numbers
+ * @distance: tolerance of poses, metres
+ * @angle: the same, radians
+ */
+typedef struct
+{
+  double number;
+  double distance;
+  double angle;
+} TriadFrameContentOptions;
+
+/** triad_frame_content_get_top: Returns the element of the frame @v; that of a file without a model
+ * or world is the root element. */
+TriadFrameContentTop triad_frame_content_get_top (const TriadSnapshot *snapshot,
+                                                  int                  v);
+
+/** triad_frame_content_is_part: Returns whether @element is a sensor, light or similar element,
+ * which has a pose and content of its own. */
+gboolean            triad_frame_content_is_part   (const TriadElement *element);
+
+/** triad_frame_content_get_included_part: Returns (nullable) the light or actor that an `<include>`
+ * stands for; %NULL for models and other elements. */
+const TriadElement *triad_frame_content_get_included_part (const TriadElement *include);
 
 /**
  * triad_frame_content_walk:
@@ -45,26 +84,25 @@ const TriadElement *triad_frame_content_walk      (TriadFrameContent   which,
  * triad_frame_content_add_texts:
  * @texts: (element-type utf8): where descriptions such as `inertial/mass 1 → 2 (+1)` are appended
  *
- * Describes the first differences between the elements of two frames.
+ * Describes the first differences between the elements of two frames, as written.
  *
- * Costs O(elements of the frames).
+ * Costs O(n · log n) for n elements in both.
  */
-void                triad_frame_content_add_texts (const TriadFrame   *before,
-                                                   const TriadFrame   *after,
-                                                   GPtrArray          *texts);
+void                triad_frame_content_add_texts (const TriadFrameContentTop *before,
+                                                   const TriadFrameContentTop *after,
+                                                   GPtrArray                  *texts);
 
 /**
  * triad_frame_content_add_other:
- * @before: (nullable): an element of a frame, or a sensor, light or similar element
- * @after: (nullable): the same of the later file
- * @number: relative tolerance of numbers
  * @texts: (element-type utf8): where descriptions are appended; none if there is no difference
  *
  * Describes the first differences between what is in two elements, but is not compared otherwise.
+ * Numbers and poses may be written in another way, and elements may be in another order, except
+ * those with the same name.
  *
- * Costs O(elements in both).
+ * Costs O(n · log n) for n elements in both.
  */
-void                triad_frame_content_add_other (const TriadElement *before,
-                                                   const TriadElement *after,
-                                                   double              number,
-                                                   GPtrArray          *texts);
+void                triad_frame_content_add_other (const TriadFrameContentTop     *before,
+                                                   const TriadFrameContentTop     *after,
+                                                   const TriadFrameContentOptions *options,
+                                                   GPtrArray                      *texts);

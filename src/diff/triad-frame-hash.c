@@ -3,45 +3,19 @@
 
 #include "triad-frame-hash.h"
 
-#include "triad-frame-content.h"
+#include "triad-frame-content-private.h"
 #include "triad-joint-axis.h"
-#include "triad-keyed-hash.h"
 
 #include <string.h>
-
-static guint64
-mix_bytes (guint64     digest,
-           const void *bytes,
-           gsize       n)
-{
-  return triad_keyed_digest_append (digest, bytes, n);
-}
-
-/* Includes the terminating NUL, so that "ab", "c" and "a", "bc" differ. */
-static guint64
-mix_text (guint64     digest,
-          const char *text)
-{
-  return mix_bytes (digest, text, strlen (text) + 1);
-}
-
-static guint64
-mix_number (guint64 digest,
-            double  number)
-{
-  number += 0.0;                           /* -0 becomes 0 */
-
-  return mix_bytes (digest, &number, sizeof number);
-}
 
 static guint64
 mix_vector (guint64            digest,
             const TriadVector *vector)
 {
-  digest = mix_number (digest, vector->x);
-  digest = mix_number (digest, vector->y);
+  digest = triad_content_digest_number (digest, vector->x);
+  digest = triad_content_digest_number (digest, vector->y);
 
-  return mix_number (digest, vector->z);
+  return triad_content_digest_number (digest, vector->z);
 }
 
 static guint64
@@ -50,12 +24,12 @@ mix_attributes (guint64             digest,
 {
   for (const TriadAttribute *a = element->attributes; a != NULL; a = a->next)
     {
-      digest = mix_text (digest, a->name);
-      digest = mix_text (digest, a->value);
+      digest = triad_content_digest_text (digest, a->name);
+      digest = triad_content_digest_text (digest, a->value);
     }
 
   /* No attribute has an empty name, so this ends the list. */
-  return mix_text (digest, "");
+  return triad_content_digest_text (digest, "");
 }
 
 static guint64
@@ -69,10 +43,10 @@ mix_element (guint64             digest,
        element != NULL;
        element = triad_frame_content_walk (which, top, element, TRUE, &depth))
     {
-      digest = mix_bytes (digest, &depth, sizeof depth);
-      digest = mix_text (digest, element->name);
+      digest = triad_keyed_digest_append (digest, &depth, sizeof depth);
+      digest = triad_content_digest_text (digest, element->name);
       digest = mix_attributes (digest, element);
-      digest = mix_text (digest, element->text);
+      digest = triad_content_digest_text (digest, element->text);
     }
 
   return digest;
@@ -103,17 +77,18 @@ static guint64
 mix_joint (guint64           digest,
            const TriadJoint *joint)
 {
-  digest = mix_text (digest, joint->type);
-  digest = mix_number (digest, joint->pitch);
+  digest = triad_content_digest_text (digest, joint->type);
+  digest = triad_content_digest_number (digest, joint->pitch);
 
   for (int i = 0; i < joint->n_axes; i++)
     {
       digest = mix_vector (digest, &joint->axes[i].xyz);
-      digest = mix_number (digest, joint->axes[i].lower);
-      digest = mix_number (digest, joint->axes[i].upper);
+      digest = triad_content_digest_number (digest, joint->axes[i].lower);
+      digest = triad_content_digest_number (digest, joint->axes[i].upper);
 
       for (TriadJointAxisValue value = 0; value < TRIAD_N_AXIS_VALUES; value++)
-        digest = mix_number (digest, triad_joint_axis_get_value (&joint->axes[i], value));
+        digest = triad_content_digest_number (digest,
+                                              triad_joint_axis_get_value (&joint->axes[i], value));
     }
 
   return digest;
@@ -130,24 +105,22 @@ triad_frame_hash_new_likeness (const TriadSnapshot *snapshot,
   for (int v = model->n_frames - 1; v >= 0; v--)
     {
       const TriadFrame *frame = &model->frames[v];
-      guint64 digest = mix_bytes (0, &frame->kind, sizeof frame->kind);
+      guint64 digest = triad_keyed_digest_append (0, &frame->kind, sizeof frame->kind);
 
-      digest = mix_vector (digest, &frame->pose.position);
-      digest = mix_number (digest, frame->pose.orientation.w);
-      digest = mix_number (digest, frame->pose.orientation.x);
-      digest = mix_number (digest, frame->pose.orientation.y);
-      digest = mix_number (digest, frame->pose.orientation.z);
-      digest = mix_bytes (digest, &contents[v], sizeof contents[v]);
+      digest = triad_content_digest_pose (digest, &frame->pose);
+      digest = triad_keyed_digest_append (digest, &contents[v], sizeof contents[v]);
 
       if (frame->joint >= 0)
         digest = mix_joint (digest, &model->joints[frame->joint]);
 
-      likeness[v] = mix_bytes (digest, &likeness[v], sizeof likeness[v]);
+      likeness[v] = triad_keyed_digest_append (digest, &likeness[v], sizeof likeness[v]);
 
       /* A sum, since the order in a scope does not matter. */
+      digest = triad_content_digest_text (0, frame->name);
+
       if (frame->scope >= 0)
-        likeness[frame->scope] += mix_bytes (mix_text (0, frame->name), &likeness[v],
-                                             sizeof likeness[v]);
+        likeness[frame->scope] += triad_keyed_digest_append (digest, &likeness[v],
+                                                             sizeof likeness[v]);
     }
 
   return likeness;

@@ -294,8 +294,12 @@ triad_snapshot_diff_dup_change (const TriadSnapshotDiff *self,
   take_joint (texts, self, change);
 
   if ((change->what & TRIAD_DIFF_CONTENT) || texts->len == 0)
-    triad_frame_content_add_texts (triad_snapshot_get_frame (self->before, change->before),
-                                   triad_snapshot_get_frame (self->after, change->after), texts);
+    {
+      TriadFrameContentTop old = triad_frame_content_get_top (self->before, change->before);
+      TriadFrameContentTop new = triad_frame_content_get_top (self->after, change->after);
+
+      triad_frame_content_add_texts (&old, &new, texts);
+    }
 
   return join (texts, _("; "));
 }

@@ -181,6 +181,12 @@ check (Walk       *self,
         beside = special[i].beside != NULL ? special[i].beside : "";
       }
 
+  if (is_around (self, "plane") && g_str_equal (leaf, "size"))
+    {
+      before = "1 1";
+      after = "2 2";
+    }
+
   old = dup_file (self, leaf, is_attribute, before, beside);
   new = dup_file (self, leaf, is_attribute, after, beside);
   comparison = compare (old, new);
@@ -313,6 +319,11 @@ test_same (void)
   "<joint name='j' type='revolute'><parent>l</parent><child>k</child><axis>" axis "</axis>"            \
   "</joint></model></sdf>"
 #define BOX "<geometry><box><size>1 1 1</size></box></geometry>"
+#define CAMERA(pose)                                                                              \
+  "<sensor name='s' type='camera'><camera name='c'>" pose "</camera></sensor>"
+#define RED(red)                                                                                  \
+  "<visual name='v'>" BOX "<material><diffuse>" red " 0 0 1</diffuse>"                              \
+  "<specular>1 1 1 1</specular></material></visual>"
   static const char *const cases[][2] = {
     { LINK ("<a u='1' v='2'>1 0.50\n2e1</a><gravity>true</gravity>"),
       LINK ("<!-- c --><a v='2' u='1'> 1.0 0.5 20</a><gravity>1</gravity>") },
@@ -329,6 +340,19 @@ test_same (void)
     /* the axis of a joint, whose meaning is compared, in another version */
     { JOINT ("1.5", "<xyz>0 0 1</xyz><use_parent_model_frame>1</use_parent_model_frame>"),
       JOINT ("1.12", "<xyz expressed_in='__model__'>0 0 1</xyz>") },
+    /* poses in sensors */
+    { LINK (CAMERA ("<pose degrees='true'>1 0 0 90 0 0</pose>")),
+      LINK (CAMERA ("<pose>1 0 0 1.5707963267948966 0 0</pose>")) },
+    { LINK (CAMERA ("<pose rotation_format='quat_xyzw'>1 0 0 1 0 0 0</pose>")),
+      LINK (CAMERA ("<pose rotation_format='euler_rpy' relative_to=''>1 0 0 3.14159265358979 0 0"
+                    "</pose>")) },
+    { LINK (CAMERA ("<pose>0 0 0 0 0 0</pose>")), LINK (CAMERA ("")) },
+    /* numbers that are rounded, and elements in another order below */
+    { LINK (RED ("0.3") "<a><b><c/><d>1</d></b></a>"),
+      LINK ("<a><b><d>1</d><c/></b></a><visual name='v'><material><specular>1 1 1 1</specular>"
+            "<diffuse>0.30000000000000004 0 0 1</diffuse></material>" BOX "</visual>") },
+    { LINK ("<a>True</a>"), LINK ("<a>true</a>") },
+    { LINK ("<a u='1' v='2'><b/><c/></a>"), LINK ("<a v='2' u='1'><c/><b/></a>") },
     /* with other names of shapes */
     { LINK ("<visual name='v'>" BOX "<cast_shadows>false</cast_shadows></visual>"),
       LINK ("<visual name='w'>" BOX "<cast_shadows>false</cast_shadows></visual>") },
@@ -341,6 +365,103 @@ test_same (void)
       g_test_message ("case %" G_GSIZE_FORMAT, i);
       g_assert_cmpint (comparison->n_differences, ==, 0);
     }
+}
+
+/* Each difference is found, and said once. */
+static void
+test_once (void)
+{
+#define UNIVERSAL(axis2)                                                                          \
+  MODEL ("<link name='l'/><link name='k'/><joint name='j' type='universal'><parent>l</parent>"      \
+         "<child>k</child><axis><xyz>1 0 0</xyz></axis><axis2><xyz>0 1 0</xyz>" axis2 "</axis2>"    \
+         "</joint>")
+#define GROUND(shape) LINK ("<collision name='c'><geometry>" shape "</geometry></collision>")
+#define ROAD(points)                                                                              \
+  "<sdf version='1.9'><world name='w'><road name='r'>" points "</road></world></sdf>"
+#define POINTS(points) ROAD ("<point>0 0 0</point>" points "<point>2 1 0</point>")
+#define COLOUR(name, colour)                                                                      \
+  "<visual name='" name "'>" BOX "<material><ambient>" colour "</ambient></material></visual>"
+  static const char *const cases[][4] = {
+    { UNIVERSAL ("<a>1</a>"), UNIVERSAL ("<a>2</a>"), "j", "axis2/a 1 → 2 (+1)" },
+    { UNIVERSAL (""), UNIVERSAL ("<a>2</a>"), "j", "axis2/a added" },
+    { GROUND ("<plane><normal>0 0 1</normal><size>1 1</size></plane>"),
+      GROUND ("<plane><normal>0 0 1</normal><size>2 1</size></plane>"), "l",
+      "collision “c”: size x 1 → 2 m (+1)" },
+    /* the order of elements with the same name */
+    { POINTS ("<point>1 0 0</point><point>1 1 0</point>"),
+      POINTS ("<point>1 1 0</point><point>1 0 0</point>"), "world",
+      "road[@name='r']/point[2] 1 0 0 → 1 1 0; road[@name='r']/point[3] 1 1 0 → 1 0 0" },
+    { POINTS ("<point>1 0 0</point>"), POINTS ("<point>1 0 0</point><point>1 1 0</point>"), "world",
+      "road[@name='r']/point[3] added" },
+    { LINK ("<plugin name='p' filename='f'><j>a</j><j>b</j></plugin>"),
+      LINK ("<plugin name='p' filename='f'><j>b</j><j>a</j></plugin>"), "l",
+      "plugin[@name='p']/j[1] a → b; plugin[@name='p']/j[2] b → a" },
+    /* one of many elements in another order */
+    { LINK (RED ("0.3")),
+      LINK ("<visual name='v'><material><specular>1 1 1 1</specular>"
+            "<diffuse>0.4 0 0 1</diffuse></material>" BOX "</visual>"), "l",
+      "visual[@name='v']/material/diffuse 0.3 0 0 1 → 0.4 0 0 1" },
+    { LINK (COLOUR ("v", "1 0 0") COLOUR ("w", "0 1 0")),
+      LINK (COLOUR ("v", "0 1 0") COLOUR ("w", "1 0 0")), "l",
+      "visual[@name='v']/material/ambient 1 0 0 → 0 1 0; "
+      "visual[@name='w']/material/ambient 0 1 0 → 1 0 0" },
+    { LINK (COLOUR ("v", "1 0 0") COLOUR ("w", "0 1 0")),
+      LINK (COLOUR ("x", "0 1 0") COLOUR ("y", "1 0 1")), "l",
+      "visual[@name='y']/material/ambient 1 0 0 → 1 0 1" },
+    { LINK (CAMERA ("<pose>0 0 0 0 0 0</pose>")), LINK (CAMERA ("<pose>0 0 1 0 0 0</pose>")), "l",
+      "sensor “s”: camera[@name='c']/pose 0 0 0 0 0 0 → 0 0 1 0 0 0" },
+    { LINK (CAMERA ("<pose>0 0 0 90 0 0</pose>")),
+      LINK (CAMERA ("<pose degrees='1'>0 0 0 90 0 0</pose>")), "l",
+      "sensor “s”: camera[@name='c']/pose/@degrees none → 1" },
+    { LINK (CAMERA ("")), LINK (CAMERA ("<pose>0 0 1 0 0 0</pose>")), "l",
+      "sensor “s”: camera[@name='c']/pose added" },
+    /* what is not a finite number, and whole numbers */
+    { LINK ("<a>1e400</a>"), LINK ("<a>2e400</a>"), "l", "a 1e400 → 2e400" },
+    { LINK ("<a>4294967295</a>"), LINK ("<a>4294967294</a>"), "l",
+      "a 4294967295 → 4294967294 (−1)" },
+    { LINK ("<a>12345678901234567890</a>"), LINK ("<a>12345678901234567891</a>"), "l",
+      "a 12345678901234567890 → 12345678901234567891" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(TriadComparison) comparison = compare (cases[i][0], cases[i][1]);
+
+      g_test_message ("%s", cases[i][1]);
+      g_assert_cmpint (comparison->n_differences, ==, 1);
+      assert_text (comparison, cases[i][2], cases[i][3]);
+    }
+}
+
+/* Elements with many attributes, the last of which differs. */
+static void
+test_attributes (void)
+{
+  g_autoptr(GString) before = g_string_new ("<sdf version='1.9'><model name='m'><link name='l'><a");
+  g_autofree char *old = NULL;
+  g_autofree char *new = NULL;
+  g_autoptr(TriadComparison) comparison = NULL;
+
+  for (int i = 0; i < 200; i++)
+    g_string_append_printf (before, " a%d='1'", i);
+
+  old = g_strconcat (before->str, " z='1'/></link></model></sdf>", NULL);
+  new = g_strconcat (before->str, " z='2'/></link></model></sdf>", NULL);
+  comparison = compare (old, new);
+
+  g_assert_cmpint (comparison->n_differences, ==, 1);
+  assert_text (comparison, "l", "a/@z 1 → 2 (+1)");
+
+  g_clear_pointer (&comparison, triad_comparison_unref);
+  g_clear_pointer (&old, g_free);
+  g_clear_pointer (&new, g_free);
+  g_string_replace (before, "<link name='l'><a", "<link name='l'", 1);
+  old = g_strconcat (before->str, " z='1'/></model></sdf>", NULL);
+  new = g_strconcat (before->str, " z='2'/></model></sdf>", NULL);
+  comparison = compare (old, new);
+
+  g_assert_cmpint (comparison->n_differences, ==, 1);
+  assert_text (comparison, "l", "@z 1 → 2 (+1)");
 }
 
 /* A density in a plugin is one of its settings. */
@@ -383,6 +504,8 @@ main (int    argc,
   g_test_add_func ("/comparison-content/texts", test_texts);
   g_test_add_func ("/comparison-content/notes", test_notes);
   g_test_add_func ("/comparison-content/same", test_same);
+  g_test_add_func ("/comparison-content/once", test_once);
+  g_test_add_func ("/comparison-content/attributes", test_attributes);
   g_test_add_func ("/comparison-content/density", test_density);
   g_test_add_func ("/comparison-content/urdf", test_urdf);
 

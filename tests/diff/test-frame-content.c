@@ -37,7 +37,7 @@ test_content_words (void)
     { "<gravity>0.50</gravity>", "<gravity>0.5</gravity>", "gravity 0.50 → 0.5" },
     { "<inertial><mass>1</mass></inertial>", "<inertial><mass>1</mass><a/></inertial>",
       "inertial/a added" },
-    { "<x>1</x><a/>", "<x>2</x>", "x 1 → 2 (+1); a removed" },
+    { "<x>1</x><a/>", "<x>2</x>", "a removed; x 1 → 2 (+1)" },
     { "<a>1</a><b>1</b><c>1</c><d>1</d>", "<a>2</a><b>2</b><c>2</c><d>2</d>",
       "a 1 → 2 (+1); b 1 → 2 (+1); c 1 → 2 (+1); more differences" },
     { "<a>1</a>", "<a>1\n2</a>", "a 1 → 1 2" },
@@ -52,7 +52,9 @@ test_content_words (void)
     { "<b><a/></b><c/>", "<b/><c/>", "b/a removed" },
     { "<visual name='v'><a/></visual><visual name='w'/>",
       "<visual name='w'/><visual name='v'><a/></visual>",
-      "visual[@name='w'] added; visual[@name='w'] removed" },
+      "different content" },
+    { "<visual name='v'/><visual name='w'/>", "<visual name='w'><a/></visual><visual name='v'/>",
+      "visual[@name='w']/a added" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (edits); i++)

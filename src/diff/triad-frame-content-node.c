@@ -1,0 +1,266 @@
+/* triad-frame-content-node.c: the content of a frame in a canonical form */
+/* SPDX-License-Identifier: Apache-2.0 */
+
+#include "triad-frame-content-private.h"
+
+#include "triad-prefix.h"
+
+#include <string.h>
+
+void
+triad_content_node_free (TriadContentNode *self)
+{
+  g_clear_pointer (&self->attributes, g_ptr_array_unref);
+  g_clear_pointer (&self->children, g_ptr_array_unref);
+  g_free (self);
+}
+
+int
+triad_content_node_compare (const TriadContentNode *a,
+                            const TriadContentNode *b)
+{
+  int order = strcmp (a->element->name, b->element->name);
+
+  return order != 0 ? order : g_strcmp0 (a->key, b->key);
+}
+
+static int
+compare_nodes (gconstpointer a,
+               gconstpointer b)
+{
+  return triad_content_node_compare (*(const TriadContentNode *const *) a,
+                                     *(const TriadContentNode *const *) b);
+}
+
+static int
+compare_attributes (gconstpointer a,
+                    gconstpointer b)
+{
+  return strcmp ((*(const TriadAttribute *const *) a)->name,
+                 (*(const TriadAttribute *const *) b)->name);
+}
+
+static guint64
+digest_value (TriadFrameContent  which,
+              guint64            digest,
+              const char        *value)
+{
+  return which == TRIAD_FRAME_CONTENT_WRITTEN
+           ? triad_content_digest_text (digest, value)
+           : triad_content_digest_value (digest, value);
+}
+
+static void
+add_attributes (TriadFrameContent   which,
+                TriadContentNode   *node,
+                const TriadElement *element,
+                const TriadElement *top)
+{
+  TRIAD_FOR_EACH_ATTRIBUTE (attribute, element)
+    if (triad_frame_content_has_attribute (which, element, top, attribute->name))
+      {
+        if (node->attributes == NULL)
+          node->attributes = g_ptr_array_new ();
+
+        g_ptr_array_add (node->attributes, (gpointer) attribute);
+      }
+}
+
+/* The content of plugins and of other programs' elements has no known meaning. */
+static gboolean
+is_open (const TriadContentNode *node)
+{
+  for (; node != NULL; node = node->parent)
+    if (g_str_equal (node->element->name, "plugin") || strchr (node->element->name, ':') != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+digest_node (TriadFrameContent  which,
+             TriadContentNode  *node)
+{
+  TriadPose pose;
+
+  node->is_pose = which != TRIAD_FRAME_CONTENT_WRITTEN && node->children == NULL &&
+                  g_str_equal (node->element->name, "pose") &&
+                  triad_value_parse_pose (node->element, &pose, NULL, NULL) && !is_open (node);
+  node->digest = triad_content_digest_text (0, node->element->name);
+
+  if (node->is_pose)
+    node->digest = triad_content_digest_pose (node->digest, &pose);
+  else
+    node->digest = digest_value (which, node->digest, node->text);
+
+  for (guint i = 0; node->attributes != NULL && i < node->attributes->len; i++)
+    {
+      const TriadAttribute *attribute = g_ptr_array_index (node->attributes, i);
+      static const char *const of_poses[] = { "degrees", "rotation_format", NULL };
+
+      if (node->is_pose && (g_strv_contains (of_poses, attribute->name) ||
+                            *attribute->value == '\0'))
+        continue;
+
+      node->digest = triad_content_digest_text (node->digest, attribute->name);
+      node->digest = digest_value (which, node->digest, attribute->value);
+    }
+
+  for (guint i = 0; node->children != NULL && i < node->children->len; i++)
+    {
+      const TriadContentNode *child = g_ptr_array_index (node->children, i);
+
+      node->digest = triad_content_digest_text (node->digest,
+                                                      child->key != NULL ? child->key : "");
+      node->digest = triad_keyed_digest_append (node->digest, &child->digest,
+                                                sizeof child->digest);
+    }
+}
+
+static void add_children (TriadFrameContent   which,
+                          TriadContentNode   *node,
+                          const TriadElement *parent,
+                          const TriadElement *top);
+
+static void
+complete_node (TriadFrameContent   which,
+               TriadContentNode   *node,
+               const TriadElement *top)
+{
+  add_attributes (which, node, node->element, top);
+  add_children (which, node, node->element, top);
+
+  /* Both are elements of the frame. */
+  if (node->parent == NULL && node->over != NULL)
+    {
+      add_attributes (which, node, node->over, node->over);
+      add_children (which, node, node->over, node->over);
+    }
+  else if (node->over != NULL)
+    {
+      add_children (which, node, node->over, top);
+    }
+
+  if (node->attributes != NULL)
+    g_ptr_array_sort (node->attributes, compare_attributes);
+
+  /* The sort is stable. */
+  if (node->children != NULL)
+    g_ptr_array_sort (node->children, compare_nodes);
+
+  digest_node (which, node);
+}
+
+/* Returns the name of what is included: the <name> of the <include>, or its own. */
+static const char *
+get_key (const TriadElement *element,
+         const TriadElement *over)
+{
+  const TriadElement *name = triad_element_find_child (over, "name");
+
+  return name != NULL && *name->text != '\0' ? name->text
+                                             : triad_element_get_value (element, "name");
+}
+
+static void
+add_child (TriadFrameContent   which,
+           TriadContentNode   *parent,
+           const TriadElement *element,
+           const TriadElement *top,
+           TriadContentRole    role)
+{
+  const TriadElement *part = triad_frame_content_get_included_part (element);
+  TriadContentNode *node = g_new0 (TriadContentNode, 1);
+
+  node->parent = parent;
+  node->element = part != NULL ? part : element;
+  node->over = part != NULL ? element : NULL;
+  node->key = get_key (node->element, node->over);
+  node->is_holder = role == TRIAD_CONTENT_HOLDER;
+  node->text = node->is_holder ? "" : node->element->text;
+  node->is_shape = which != TRIAD_FRAME_CONTENT_WRITTEN && parent->parent == NULL &&
+                   triad_frame_content_has_shape (element);
+  complete_node (which, node, top);
+
+  if (node->is_holder && node->attributes == NULL && node->children == NULL)
+    {
+      triad_content_node_free (node);
+      return;
+    }
+
+  if (parent->children == NULL)
+    parent->children = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_content_node_free);
+
+  g_ptr_array_add (parent->children, node);
+}
+
+static void
+add_children (TriadFrameContent   which,
+              TriadContentNode   *node,
+              const TriadElement *parent,
+              const TriadElement *top)
+{
+  for (const TriadElement *child = parent->first_child; child != NULL; child = child->next)
+    {
+      TriadContentRole role = triad_frame_content_get_role (which, child, top);
+
+      if (role != TRIAD_CONTENT_LEFT_OUT)
+        add_child (which, node, child, top, role);
+    }
+}
+
+TriadContentNode *
+triad_content_node_new (TriadFrameContent           which,
+                        const TriadFrameContentTop *top)
+{
+  TriadContentNode *node = g_new0 (TriadContentNode, 1);
+
+  node->element = top->element;
+  node->over = top->over;
+  node->text = "";
+  node->is_holder = TRUE;
+  complete_node (which, node, top->element);
+
+  return node;
+}
+
+/* Appends the last part of the path of an element. */
+static void
+append_name (GString                *path,
+             const TriadContentNode *node)
+{
+  g_autofree char *whole = triad_element_dup_path (node->element);
+  g_autofree char *parent = node->element->parent != NULL
+                              ? triad_element_dup_path (node->element->parent) : NULL;
+
+  if (node->over != NULL)
+    g_string_append_printf (path, "%s[@name='%s']", node->element->name, node->key);
+  else if (parent != NULL && triad_has_prefix (whole, parent))
+    g_string_append (path, whole + strlen (parent) + 1);
+  else
+    g_string_append (path, node->element->name);
+}
+
+char *
+triad_content_node_dup_path (const TriadContentNode *self,
+                             const char             *attribute)
+{
+  g_autoptr(GPtrArray) line = g_ptr_array_new ();
+  GString *path = g_string_new (NULL);
+
+  for (const TriadContentNode *node = self; node->parent != NULL; node = node->parent)
+    g_ptr_array_add (line, (gpointer) node);
+
+  for (guint i = line->len; i > 0; i--)
+    {
+      append_name (path, g_ptr_array_index (line, i - 1));
+
+      if (i > 1 || attribute != NULL)
+        g_string_append_c (path, '/');
+    }
+
+  if (attribute != NULL)
+    g_string_append_printf (path, "@%s", attribute);
+
+  return g_string_free (path, FALSE);
+}
