@@ -182,6 +182,15 @@ find_sibling_name (const TriadElement *element)
   return triad_element_find_attribute (element, "name");
 }
 
+/* Returns whether it is a visual or collision of a URDF, which does not require names, or that
+ * they differ. */
+static gboolean
+is_part_of_urdf (const TriadElement *element)
+{
+  return element->is_converted && (g_str_equal (element->name, "visual") ||
+                                   g_str_equal (element->name, "collision"));
+}
+
 /* Returns the version of the file that @container is in. */
 static int
 get_version (const TriadFrame   *frame,
@@ -232,7 +241,7 @@ triad_check_names (const TriadCheck *self)
       const TriadPart *part = &self->model->parts[i];
       const TriadAttribute *name = triad_element_find_attribute (part->element, "name");
 
-      if (triad_part_has_name (part->element))
+      if (triad_part_has_name (part->element) && !is_part_of_urdf (part->element))
         check_name (self, part->frame, part->element, part->name,
                     name != NULL ? name->range : part->element->range,
                     self->model->frames[part->frame].version);
@@ -349,7 +358,8 @@ check_siblings (const TriadCheck   *self,
 
   for (const TriadElement *child = container->first_child; child != NULL; child = child->next)
     {
-      if (is_scope && (declares_frame (child) || g_str_equal (child->name, "include")))
+      if (is_part_of_urdf (child) ||
+          (is_scope && (declares_frame (child) || g_str_equal (child->name, "include"))))
         continue;
 
       check_sibling (self, names, v, child, version);

@@ -71,6 +71,15 @@ is_floating (const TriadElement *element)
   return strcmp (element->name, "joint") == 0 && has_value (element, "type", FLOATING);
 }
 
+/* Whether SDFormat may need another name for it. */
+static gboolean
+is_named_part (const TriadElement *element)
+{
+  static const char *const names[] = { "collision", "joint", "visual", NULL };
+
+  return g_strv_contains (names, element->name);
+}
+
 /* Whether the element describes the motion of a fixed joint, which has none. */
 static gboolean
 is_idle (const TriadElement *element)
@@ -393,20 +402,34 @@ report_inertial (const Losses       *self,
               "0 in URDF but 1 in SDFormat; written as 0"));
 }
 
-/* URDF allows a joint with the name of a link, SDFormat does not. */
+/* URDF allows a joint with the name of a link, and parts of a link with one name. */
 static void
 report_renamed (const Losses       *self,
-                const TriadElement *joint)
+                const TriadElement *element)
 {
-  const TriadAttribute *name = triad_element_find_attribute (joint, "name");
-  const TriadElement *made = triad_source_map_find_generated (self->origins,
-                                                              self->made->first_child, joint);
-  const char *other = made != NULL ? triad_element_get_value (made, "name") : NULL;
+  gboolean is_joint = strcmp (element->name, "joint") == 0;
+  const TriadAttribute *name = triad_element_find_attribute (element, "name");
+  const TriadElement *parent = self->made->first_child;
+  const TriadElement *made;
+  const char *other;
 
-  if (name != NULL && other != NULL && strcmp (name->value, other) != 0)
-    report (self, TRIAD_SEVERITY_NOTE, joint, name->range,
+  if (!is_joint)
+    parent = triad_source_map_find_generated (self->origins, parent, element->parent);
+
+  made = triad_source_map_find_generated (self->origins, parent, element);
+  other = made != NULL ? triad_element_get_value (made, "name") : NULL;
+
+  if (name == NULL || other == NULL || strcmp (name->value, other) == 0)
+    return;
+
+  if (is_joint)
+    report (self, TRIAD_SEVERITY_NOTE, element, name->range,
             _("in SDFormat, a joint cannot have the name of a link; “%s” becomes “%s”"), name->value,
             other);
+  else if (name->value[0] != '\0')
+    report (self, TRIAD_SEVERITY_NOTE, element, name->range,
+            _("in SDFormat, this <%s> cannot have the name “%s”; it becomes “%s”"), element->name,
+            name->value, other);
 }
 
 static void
@@ -494,7 +517,7 @@ walk (const Losses       *self,
           (self->from_urdf || (at->first_child != NULL && strcmp (at->name, "pose") != 0)))
         report_text (self, at);
 
-      if (!is_left_out && self->from_urdf && strcmp (at->name, "joint") == 0)
+      if (!is_left_out && self->from_urdf && is_named_part (at))
         report_renamed (self, at);
 
       if (!is_left_out && self->from_urdf && strcmp (at->name, "inertial") == 0)

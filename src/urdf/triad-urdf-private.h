@@ -102,6 +102,16 @@ void                  triad_urdf_rename_joints   (const TriadElement   *robot,
                                                   GHashTable           *renamed);
 
 /**
+ * triad_urdf_rename_parts:
+ * @link: a link in SDFormat, with everything in it
+ *
+ * Gives each visual and collision a name that SDFormat allows and no other child has: URDF does
+ * not require names, or that they differ.  The first one keeps its name, others get a number.
+ */
+void                  triad_urdf_rename_parts    (TriadTree            *tree,
+                                                  TriadElement         *link);
+
+/**
  * triad_urdf_check_values:
  * @diagnostics: (element-type TriadDiagnostic): receives errors and warnings
  *

@@ -354,6 +354,9 @@ add_link (Conversion         *self,
 
   if (name != NULL)
     triad_urdf_gazebo_add_to_link (self->gazebo, self->tree, name->value, link);
+
+  if (self->to_write)
+    triad_urdf_rename_parts (self->tree, link);
 }
 
 /* Adds `<parent>` or `<child>`; empty if the attribute is missing. */

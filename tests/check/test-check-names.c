@@ -4,6 +4,8 @@
 #include "triad-folder.h"
 #include "triad-test-problem.h"
 
+#include <string.h>
+
 #define MODEL(version, content) \
   "<sdf version='" version "'>\n<model name='m'>\n<link name='a'/><link name='b'/>\n" content \
   "\n</model>\n</sdf>\n"
@@ -271,6 +273,38 @@ test_frames_and_others (void)
                        "<sensor name='n' type='imu'/></link>"));
 }
 
+/* URDF does not require names of visuals and collisions, or that they differ. */
+static void
+test_parts_of_urdf (void)
+{
+  static const char *const parts[][2] = {
+    { "visual name='base'", "collision name='base'" },
+    { "visual name='v'", "visual name='v'" },
+    { "visual", "visual name='visual_1'" },
+    { "visual name=''", "visual name=''" },
+    { "visual name='world'", "collision name='__c__'" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      g_autoptr(GString) text = g_string_new ("<robot name='r'><link name='a'>");
+
+      for (int k = 0; k < 2; k++)
+        g_string_append_printf (text, "<%s><geometry><box size='1 1 1'/></geometry></%.*s>",
+                                parts[i][k], (int) strcspn (parts[i][k], " "), parts[i][k]);
+
+      g_string_append (text, "</link></robot>");
+      assert_valid (text->str);
+    }
+
+  /* What a <gazebo> block adds is SDFormat. */
+  assert_cases (&(Case) {
+    "<robot name='r'><link name='a'/><gazebo reference='a'><sensor name='s' type='imu'/>\n"
+    "<sensor name='s' type='imu'/></gazebo></robot>", ERROR, TRIAD_CODE_DUPLICATE_NAME, 2, 15, "s",
+    "the name “s” of this <sensor> is already used by a sibling <sensor>",
+  }, 1);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -286,6 +320,7 @@ main (int    argc,
   g_test_add_func ("/check-names/rules", test_rules);
   g_test_add_func ("/check-names/delimiters-of-models", test_delimiters_of_models);
   g_test_add_func ("/check-names/frames-and-others", test_frames_and_others);
+  g_test_add_func ("/check-names/parts-of-urdf", test_parts_of_urdf);
 
   return g_test_run ();
 }

@@ -573,6 +573,45 @@ test_urdf_attributes (void)
   assert_lines (said, 3);
 }
 
+/* URDF does not require names of visuals and collisions, or that they differ. */
+static void
+test_names_of_parts (void)
+{
+#define BOX "<geometry><box size='1 1 1'/></geometry>"
+  g_autofree char *said = NULL;
+  g_autofree char *sdf = convert ("<robot name='r'><link name='a'>\n"
+                                  "<visual name='base'>" BOX "</visual>\n"
+                                  "<collision name='base'>" BOX "</collision>\n"
+                                  "<collision name='base'>" BOX "</collision>\n"
+                                  "<visual>" BOX "</visual>\n"
+                                  "<visual name='base_1'>" BOX "</visual>\n"
+                                  "<visual name='visual_4'>" BOX "</visual>\n"
+                                  "<visual name=''>" BOX "</visual>\n"
+                                  "<visual name='__v__'>" BOX "</visual>\n"
+                                  "<visual name='s'>" BOX "</visual>\n"
+                                  "</link><gazebo reference='a'><sensor name='s' type='imu'/>"
+                                  "</gazebo></robot>", 111, TRIAD_URDF_RELATIVE_TO, &said);
+
+  assert_has (sdf, "<visual name='base'>");
+  assert_has (sdf, "<collision name=\"base_2\">");
+  assert_has (sdf, "<collision name=\"base_3\">");
+  assert_has (sdf, "<visual name=\"visual_1\">");
+  assert_has (sdf, "<visual name='base_1'>");
+  assert_has (sdf, "<visual name='visual_4'>");
+  assert_has (sdf, "<visual name=\"visual_2\">");
+  assert_has (sdf, "<visual name=\"visual_3\">");
+  assert_has (sdf, "<visual name=\"s_2\">");
+  assert_lines (said, 4);
+  assert_has (said, "test.sdf:3:18: note: in SDFormat, this <collision> cannot have the name “base”; "
+                    "it becomes “base_2”");
+  assert_has (said, "test.sdf:4:18: note: in SDFormat, this <collision> cannot have the name “base”; "
+                    "it becomes “base_3”");
+  assert_has (said, "test.sdf:9:15: note: in SDFormat, this <visual> cannot have the name “__v__”; "
+                    "it becomes “visual_2”");
+  assert_has (said, "test.sdf:10:15: note: in SDFormat, this <visual> cannot have the name “s”; "
+                    "it becomes “s_2”");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -603,6 +642,7 @@ main (int   argc,
   g_test_add_func ("/conversion-losses/inertial-without-inertia", test_inertial_without_inertia);
   g_test_add_func ("/conversion-losses/beside-the-model", test_beside_the_model);
   g_test_add_func ("/conversion-losses/urdf-attributes", test_urdf_attributes);
+  g_test_add_func ("/conversion-losses/names-of-parts", test_names_of_parts);
 
   return g_test_run ();
 }
