@@ -326,8 +326,9 @@ triad_edit_draft_set_attribute (TriadEditDraft      *self,
                                 const char          *value)
 {
   const TriadAttribute *attribute = triad_element_find_attribute (element, name);
-  char quote = attribute != NULL ? file->text[attribute->range.begin - 1]
-                                 : triad_edit_file_get_quote (file, element);
+  char quote = attribute != NULL
+    ? file->text[triad_edit_file_get_quoted (file, attribute).begin]
+    : triad_edit_file_get_quote (file, element);
   g_autofree char *escaped = escape (value, quote);
   g_autofree char *added = NULL;
   gsize at = element->range.begin + 1 + strlen (element->name);
@@ -339,7 +340,7 @@ triad_edit_draft_set_attribute (TriadEditDraft      *self,
     }
 
   TRIAD_FOR_EACH_ATTRIBUTE (other, element)
-    at = MAX (at, (gsize) other->range.end + 1);
+    at = MAX (at, triad_edit_file_get_quoted (file, other).end);
 
   added = g_strdup_printf (" %s=%c%s%c", name, quote, escaped, quote);
   triad_edit_draft_replace (self, file, at, at, added);
@@ -362,7 +363,8 @@ triad_edit_draft_remove_attribute (TriadEditDraft      *self,
   while (triad_tag_is_space (file->text[begin - 1]))
     begin--;
 
-  triad_edit_draft_replace (self, file, begin, attribute->range.end + 1, "");
+  triad_edit_draft_replace (self, file, begin, triad_edit_file_get_quoted (file, attribute).end,
+                            "");
 }
 
 static gboolean

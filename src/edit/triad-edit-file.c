@@ -130,13 +130,22 @@ triad_edit_draft_find (TriadEditDraft      *self,
   return triad_edit_file_find (*file, element->range.begin);
 }
 
+TriadSpan
+triad_edit_file_get_quoted (const TriadEditFile  *self,
+                            const TriadAttribute *attribute)
+{
+  return triad_tag_get_quoted (self->text,
+                               (TriadSpan) { attribute->range.begin, attribute->range.end });
+}
+
 char
 triad_edit_file_get_quote (const TriadEditFile *self,
                            const TriadElement  *element)
 {
   for (; element != NULL; element = element->parent)
     if (element->attributes != NULL)
-      return self->text[element->attributes->range.begin - 1] == '\'' ? '\'' : '"';
+      return self->text[triad_edit_file_get_quoted (self, element->attributes).begin] == '\''
+             ? '\'' : '"';
 
   return '"';
 }

@@ -252,21 +252,14 @@ fix_space (Fix *self)
 
   TRIAD_FOR_EACH_ATTRIBUTE (attribute, self->element)
     {
-      gsize begin = attribute->range.begin;
-      gsize end = attribute->range.end;
+      TriadSpan quoted = triad_edit_file_get_quoted (self->file, attribute);
       g_autofree char *value = NULL;
 
-      if (begin != self->diagnostic->range.begin || !attribute->is_trimmed)
+      if (attribute->range.begin != self->diagnostic->range.begin || !attribute->is_trimmed)
         continue;
 
-      while (triad_tag_is_space (text[begin - 1]))
-        begin--;
-
-      while (triad_tag_is_space (text[end]))
-        end++;
-
-      value = g_strstrip (g_strndup (text + begin, end - begin));
-      triad_edit_draft_replace (self->draft, self->file, begin, end, value);
+      value = g_strstrip (g_strndup (text + quoted.begin + 1, quoted.end - quoted.begin - 2));
+      triad_edit_draft_replace (self->draft, self->file, quoted.begin + 1, quoted.end - 1, value);
       set_title (self, g_strdup_printf (_("Remove the White Space around “%s”"), value));
 
       return TRUE;

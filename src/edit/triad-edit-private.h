@@ -4,6 +4,7 @@
 #pragma once
 
 #include "triad-edit.h"
+#include "triad-tag-scanner.h"
 
 /**
  * TriadEditTarget:
@@ -204,6 +205,11 @@ gsize          triad_edit_file_skip_line (const TriadEditFile *file,
 
 /** triad_edit_get_last_child: Returns (nullable) the last child element. */
 const TriadElement *triad_edit_get_last_child (const TriadElement *parent);
+
+/** triad_edit_file_get_quoted: Returns the value of an attribute with its quotes, and with white
+ * space that is ignored. */
+TriadSpan      triad_edit_file_get_quoted (const TriadEditFile  *self,
+                                           const TriadAttribute *attribute);
 
 /** triad_edit_file_get_quote: Returns the quote character that @element uses, or the file. */
 char           triad_edit_file_get_quote (const TriadEditFile *self,

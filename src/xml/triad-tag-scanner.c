@@ -165,6 +165,19 @@ find_plain (const char *text,
   return TRUE;
 }
 
+TriadSpan
+triad_tag_get_quoted (const char *text,
+                      TriadSpan   value)
+{
+  while (triad_tag_is_space (text[value.begin - 1]))
+    value.begin--;
+
+  while (triad_tag_is_space (text[value.end]))
+    value.end++;
+
+  return (TriadSpan) { value.begin - 1, value.end + 1 };
+}
+
 gboolean
 triad_tag_find_text (const char *text,
                      TriadSpan   between,

@@ -42,6 +42,11 @@ gboolean triad_tag_next_attribute (const char *text,
                                    TriadSpan  *name,
                                    TriadSpan  *value);
 
+/** triad_tag_get_quoted: Returns an attribute's value with its quotes, and with the white space
+ * between these and @value. */
+TriadSpan triad_tag_get_quoted    (const char *text,
+                                   TriadSpan   value);
+
 /**
  * triad_tag_find_text:
  * @found: (out): from the first to the last byte that is neither white space nor part of

@@ -83,13 +83,23 @@ append_escaped (Writer     *self,
   g_string_append (self->out, escaped);
 }
 
+/* Returns whether @attribute can be copied from the source as @template is written there, which
+ * may be with white space around the value that SDFormat ignores. */
+static gboolean
+is_same (const TriadAttribute *template,
+         const TriadAttribute *attribute)
+{
+  return g_str_equal (template->name, attribute->name) &&
+         g_str_equal (template->value, attribute->value) && !template->is_trimmed;
+}
+
 static const TriadAttribute *
 find_same (const TriadElement   *template,
            const TriadAttribute *attribute)
 {
   const TriadAttribute *other = triad_element_find_attribute (template, attribute->name);
 
-  return other != NULL && g_str_equal (other->value, attribute->value) ? other : NULL;
+  return other != NULL && is_same (other, attribute) ? other : NULL;
 }
 
 static gboolean
@@ -103,7 +113,7 @@ has_same_tag (const TriadElement *element,
     return FALSE;
 
   for (; a != NULL && b != NULL; a = a->next, b = b->next)
-    if (!g_str_equal (a->name, b->name) || !g_str_equal (a->value, b->value))
+    if (!is_same (b, a))
       return FALSE;
 
   return a == NULL && b == NULL;

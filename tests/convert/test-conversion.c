@@ -767,6 +767,21 @@ test_world (void)
   g_assert_nonnull (strstr (said, "the root link is at the model's origin; a link is added there"));
 }
 
+/* URDF does not ignore white space around a name. */
+static void
+test_white_space (void)
+{
+  static const char text[] =
+    "<sdf version='1.6'><model name=\"m\"><link name=' a '/><link name=\"b\"/>"
+    "<joint name='j' type='fixed'><parent>a</parent><child>b</child></joint>"
+    "</model></sdf>";
+  g_autofree char *urdf_text = convert (text, TRIAD_CONVERSION_URDF, TRIAD_URDF_RELATIVE_TO);
+  g_autofree char *newer = convert (text, 109, TRIAD_URDF_RELATIVE_TO);
+
+  g_assert_nonnull (strstr (urdf_text, "<link name=\"a\"/>"));
+  g_assert_nonnull (strstr (newer, "<link name=\"a\"/>"));
+}
+
 static void
 test_fixed_to_the_world (void)
 {
@@ -881,6 +896,7 @@ main (int   argc,
   g_test_add_func ("/conversion/parity/one-robot", test_one_robot);
   g_test_add_func ("/conversion/parity/place-of-an-obstacle", test_place_of_an_obstacle);
   g_test_add_func ("/conversion/world", test_world);
+  g_test_add_func ("/conversion/white-space", test_white_space);
 
   return g_test_run ();
 }

@@ -420,6 +420,32 @@ test_urdf_quaternion (void)
   assert_refused (edit, error, TRIAD_EDIT_ERROR_IMPOSSIBLE, "is a quaternion");
 }
 
+/* White space around an attribute is not part of its value, but before the quote. */
+static void
+test_white_space (void)
+{
+  static const char spaced[] =
+    "<sdf version='1.10'><model name='m'><link name=\"a\"/><link name='b'/>\n"
+    "<frame name=\" f \"><pose relative_to=' a '>1 0 0 0 0 1</pose></frame>\n"
+    "</model></sdf>\n";
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (spaced);
+  int f = triad_test_find (snapshot, "m::f");
+  GError *error = NULL;
+  g_autofree char *attached =
+    apply (triad_edit_set_attached_to (snapshot, f, triad_test_find (snapshot, "m::a"), &error),
+           error);
+  g_autofree char *degrees =
+    apply (triad_edit_set_notation (snapshot, f, TRIAD_POSE_NOTATION_DEGREES, &error), error);
+  g_autofree char *moved =
+    apply (triad_edit_set_relative_to (snapshot, f, triad_test_find (snapshot, "m"), &error),
+           error);
+
+  assert_replaced (attached, spaced, "\" f \"", "\" f \" attached_to=\"a\"", 1);
+  assert_replaced (degrees, spaced, "' a '>1 0 0 0 0 1<",
+                   "' a ' degrees='true'>1 0 0 0 0 57.295779513082<", 1);
+  assert_replaced (moved, spaced, " relative_to=' a '", "", 1);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -441,6 +467,7 @@ main (int    argc,
   g_test_add_func ("/edit-poses/diff", test_diff);
   g_test_add_func ("/edit-poses/urdf", test_urdf);
   g_test_add_func ("/edit-poses/urdf-quaternion", test_urdf_quaternion);
+  g_test_add_func ("/edit-poses/white-space", test_white_space);
 
   return g_test_run ();
 }
