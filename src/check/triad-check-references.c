@@ -167,25 +167,71 @@ triad_check_relative_to (const TriadCheck *self)
     }
 }
 
-/* Checks that the leader of a mimic is a joint in the same scope. */
+/* Checks that @leader, a joint, has the axis that @follower mimics, and that this is another one. */
+static void
+check_mimicked_axis (const TriadCheck *self,
+                     int               v,
+                     const TriadAxis  *follower,
+                     int               leader)
+{
+  const TriadMimic *mimic = &follower->mimic;
+  const TriadElement *element = triad_element_find_child (follower->element, "mimic");
+  const TriadAttribute *written = triad_element_find_attribute (element, "axis");
+  const char *name = mimic->axis != NULL && mimic->axis[0] != '\0' ? mimic->axis : "axis";
+  TriadSourceRange range = written != NULL ? written->range : mimic->joint.range;
+  const TriadElement *axis;
+
+  if (!g_str_equal (name, "axis") && !g_str_equal (name, "axis2"))
+    {
+      triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID, v,
+                          element, range, _("unknown axis “%s”; expected “axis” or “axis2”"), name);
+      return;
+    }
+
+  axis = triad_element_find_child (self->model->frames[leader].element, name);
+
+  /* In URDF, joints of all types can be mimicked. */
+  if (axis == NULL)
+    triad_check_report (self, element->is_converted ? TRIAD_SEVERITY_WARNING
+                                                    : TRIAD_SEVERITY_ERROR,
+                        TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID, v, element, range,
+                        _("the mimicked joint “%s” has no <%s>"), mimic->joint.text, name);
+  else if (axis == follower->element)
+    triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID, v,
+                        self->model->frames[v].element, mimic->joint.range,
+                        _("joint “%s” mimics itself"), mimic->joint.text);
+}
+
+/* Checks that the leader of an axis is a joint in the same scope, with the mimicked axis. */
 static void
 check_mimic (const TriadCheck *self,
              int               v,
-             const TriadMimic *mimic)
+             const TriadAxis  *follower)
 {
   const TriadModel *model = self->model;
-  int leader = triad_check_name (self, v, &mimic->joint, model->frames[v].scope,
+  const TriadReference *joint = &follower->mimic.joint;
+  int leader = triad_check_name (self, v, joint, model->frames[v].scope,
                                  TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID, "mimic");
 
-  if (leader >= 0 && model->frames[leader].kind != TRIAD_FRAME_JOINT)
+  if (leader >= 0 && model->frames[leader].kind == TRIAD_FRAME_JOINT)
+    check_mimicked_axis (self, v, follower, leader);
+  else if (leader >= 0)
     triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID, v,
-                        model->frames[v].element, mimic->joint.range,
-                        _("only joints can be mimicked; “%s” is %s"), mimic->joint.text,
+                        model->frames[v].element, joint->range,
+                        _("only joints can be mimicked; “%s” is %s"), joint->text,
                         triad_frame_kind_get_phrase (model->frames[leader].kind));
-  else if (leader == v)
-    triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID, v,
-                        model->frames[v].element, mimic->joint.range,
-                        _("joint “%s” mimics itself"), mimic->joint.text);
+}
+
+/* Returns the name of a joint, with that of the axis if the joint has two. */
+static char *
+dup_position_name (const TriadModel *model,
+                   int               position)
+{
+  const TriadJoint *joint = &model->joints[position / TRIAD_MAX_POSITIONS];
+  const char *name = triad_scope_get_scoped_name (model, joint->frame);
+  const TriadElement *axis = joint->axes[position % TRIAD_MAX_POSITIONS].element;
+
+  return joint->n_axes > 1 ? g_strdup_printf ("%s (%s)", name, axis->name) : g_strdup (name);
 }
 
 static void
@@ -196,25 +242,23 @@ report_mimic_circle (const TriadCheck *self,
   const TriadModel *model = self->model;
   const TriadJoint *joint = &model->joints[first / TRIAD_MAX_POSITIONS];
   const TriadMimic *mimic = &joint->axes[first % TRIAD_MAX_POSITIONS].mimic;
-  g_autoptr(GString) circle = g_string_new (triad_scope_get_scoped_name (model, joint->frame));
+  g_autofree char *name = dup_position_name (model, first);
+  g_autoptr(GString) circle = g_string_new (name);
   int n = 0;
 
   for (int next = leader[first]; next != first && n < LONG_CIRCLE; next = leader[next], n++)
     {
-      int frame = model->joints[next / TRIAD_MAX_POSITIONS].frame;
+      g_autofree char *other = dup_position_name (model, next);
 
-      g_string_append_printf (circle, " → %s",
-                              n + 1 < LONG_CIRCLE ? triad_scope_get_scoped_name (model, frame)
-                                                  : "…");
+      g_string_append_printf (circle, " → %s", n + 1 < LONG_CIRCLE ? other : "…");
     }
 
   triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID, joint->frame,
                       model->frames[joint->frame].element, mimic->joint.range,
-                      _("mimic cycle: %s → %s"), circle->str,
-                      triad_scope_get_scoped_name (model, joint->frame));
+                      _("mimic cycle: %s → %s"), circle->str, name);
 }
 
-/* Reports each cycle once; joints that mimic themselves were already reported. */
+/* Reports each cycle once; axes that mimic themselves were already reported. */
 static void
 check_mimic_circles (const TriadCheck *self)
 {
@@ -237,7 +281,7 @@ check_mimic_circles (const TriadCheck *self)
 
       told[digraph->cycle[i]] = TRUE;
 
-      if (leader[i] / TRIAD_MAX_POSITIONS != (int) i / TRIAD_MAX_POSITIONS)
+      if (leader[i] != (int) i)
         report_mimic_circle (self, leader, i);
     }
 }
@@ -254,7 +298,7 @@ triad_check_axes (const TriadCheck *self)
           triad_check_name (self, joint->frame, &joint->axes[k].expressed_in,
                             self->model->frames[joint->frame].scope,
                             TRIAD_CODE_JOINT_AXIS_EXPRESSED_IN_INVALID, "expressed_in");
-          check_mimic (self, joint->frame, &joint->axes[k].mimic);
+          check_mimic (self, joint->frame, &joint->axes[k]);
         }
     }
 

@@ -166,6 +166,42 @@ test_followers (void)
                   "joint “j” mimics itself");
 }
 
+/* An axis can mimic the other one of its joint. */
+static void
+test_mimicked_axes (void)
+{
+#define TWO(first, second)                                                                   \
+  MODEL ("1.11", "<link name='c'/><joint name='k' type='fixed'><parent>a</parent>"           \
+         "<child>c</child></joint><joint name='j' type='universal'><parent>a</parent>"       \
+         "<child>b</child><axis><xyz>0 0 1</xyz>" first "</axis>"                            \
+         "<axis2><xyz>0 1 0</xyz>" second "</axis2></joint>")
+#define MIMIC(rest) "<mimic " rest "><multiplier>2</multiplier></mimic>"
+
+  triad_test_assert_valid (triad_test_load (TWO ("", MIMIC ("joint='j' axis='axis'"))));
+  assert_problem (TWO (MIMIC ("joint='j'"), ""), TRIAD_SEVERITY_ERROR,
+                  TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID, "j", "joint “j” mimics itself");
+  assert_problem (TWO ("", MIMIC ("joint='j' axis='axis2'")), TRIAD_SEVERITY_ERROR,
+                  TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID, "j", "joint “j” mimics itself");
+  assert_problem (TWO (MIMIC ("joint='j' axis='axis2'"), MIMIC ("joint='j' axis='axis'")),
+                  TRIAD_SEVERITY_ERROR, TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID, "j",
+                  "mimic cycle: m::j (axis) → m::j (axis2) → m::j (axis)");
+  assert_problem (TWO ("", MIMIC ("joint='j' axis='axis3'")), TRIAD_SEVERITY_ERROR,
+                  TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID, "axis3",
+                  "unknown axis “axis3”; expected “axis” or “axis2”");
+  assert_problem (TWO ("", MIMIC ("joint='k'")), TRIAD_SEVERITY_ERROR,
+                  TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID, "k",
+                  "the mimicked joint “k” has no <axis>");
+  assert_problem (TWO ("", MIMIC ("joint='k' axis='axis2'")), TRIAD_SEVERITY_ERROR,
+                  TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID, "axis2",
+                  "the mimicked joint “k” has no <axis2>");
+  assert_problem ("<robot name='r'><link name='a'/><link name='b'/><link name='c'/>"
+                  "<joint name='k' type='fixed'><parent link='a'/><child link='b'/></joint>"
+                  "<joint name='j' type='continuous'><parent link='a'/><child link='c'/>"
+                  "<mimic joint='k'/></joint></robot>", TRIAD_SEVERITY_WARNING,
+                  TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID, "k",
+                  "the mimicked joint “k” has no <axis>");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -177,6 +213,7 @@ main (int    argc,
   g_test_add_func ("/check-joints/scalars", test_scalars);
   g_test_add_func ("/check-joints/axis-of-the-model", test_axis_of_the_model);
   g_test_add_func ("/check-joints/followers", test_followers);
+  g_test_add_func ("/check-joints/mimicked-axes", test_mimicked_axes);
 
   return g_test_run ();
 }
