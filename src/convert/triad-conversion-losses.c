@@ -92,6 +92,16 @@ is_idle (const TriadElement *element)
          has_value (element->parent, "type", "fixed") && g_strv_contains (names, element->name);
 }
 
+/* Whether the attribute limits the position of a continuous joint, which has no such limits. */
+static gboolean
+is_unlimited (const TriadElement   *element,
+              const TriadAttribute *attribute)
+{
+  return strcmp (element->name, "limit") == 0 &&
+         has_value (element->parent, "type", "continuous") &&
+         (strcmp (attribute->name, "lower") == 0 || strcmp (attribute->name, "upper") == 0);
+}
+
 /* Whether it repeats an element that may occur only once in both formats. */
 static gboolean
 is_repeated (const TriadElement *element)
@@ -148,16 +158,6 @@ is_elsewhere (const Losses         *self,
 }
 
 static void
-report_dropped_attribute (const Losses         *self,
-                          const TriadElement   *element,
-                          const TriadAttribute *attribute)
-{
-  report (self, TRIAD_SEVERITY_WARNING, element, attribute->range,
-          _("%s has no equivalent of “%s” in this <%s>; dropped"), self->format, attribute->name,
-          element->name);
-}
-
-static void
 report_attribute (const Losses         *self,
                   const TriadElement   *element,
                   const TriadAttribute *attribute)
@@ -174,7 +174,13 @@ report_attribute (const Losses         *self,
       return;
     }
 
-  report_dropped_attribute (self, element, attribute);
+  if (self->from_urdf && is_unlimited (element, attribute))
+    report (self, TRIAD_SEVERITY_NOTE, element, attribute->range,
+            _("“%s” has no effect on a continuous joint; dropped"), attribute->name);
+  else
+    report (self, TRIAD_SEVERITY_WARNING, element, attribute->range,
+            _("%s has no equivalent of “%s” in this <%s>; dropped"), self->format, attribute->name,
+            element->name);
 }
 
 /* @but is another attribute that is represented elsewhere, or NULL. */

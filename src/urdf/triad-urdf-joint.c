@@ -8,6 +8,7 @@
 #include <string.h>
 
 #define FIRST_MIMIC 111          /* the first SDFormat with `<mimic>` */
+#define N_POSITIONS 2            /* `lower` and `upper` */
 
 /* Adds an element @name with a child for each of the attributes @names in @from. */
 static void
@@ -30,8 +31,8 @@ add_values (TriadTree          *tree,
 }
 
 /* In URDF, limits default to 0 for joint types that require them; in SDFormat they
- * default to infinity.  SDFormat has no limits of acceleration and its derivatives, so
- * @with_all adds them only in memory. */
+ * default to infinity.  A continuous joint has none, whatever is written.  SDFormat has no limits
+ * of acceleration and its derivatives, so @with_all adds them only in memory. */
 static void
 add_limit (TriadTree          *tree,
            TriadElement       *axis,
@@ -43,6 +44,7 @@ add_limit (TriadTree          *tree,
   static const char *const names[] = { "lower", "upper", "effort", "velocity" };
   const TriadElement *limit = triad_element_find_child (from, "limit");
   gboolean is_held = strcmp (type, "revolute") == 0 || strcmp (type, "prismatic") == 0;
+  gsize first = strcmp (type, "continuous") == 0 ? N_POSITIONS : 0;
   TriadElement *converted;
 
   if (limit == NULL)
@@ -50,13 +52,13 @@ add_limit (TriadTree          *tree,
 
   converted = triad_tree_convert_element (tree, axis, "limit", limit);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+  for (gsize i = first; i < G_N_ELEMENTS (names); i++)
     {
       const TriadAttribute *value = triad_element_find_attribute (limit, names[i]);
 
       if (value != NULL)
         triad_urdf_add_text (tree, converted, names[i], limit, value);
-      else if (is_held && i < 2)
+      else if (is_held && i < N_POSITIONS)
         triad_tree_set_text (tree,
                              triad_tree_convert_element (tree, converted, names[i], limit),
                              "0", limit->range);

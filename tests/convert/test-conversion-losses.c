@@ -327,6 +327,19 @@ test_default_limits (void)
 }
 
 static void
+test_continuous_limits (void)
+{
+  g_autofree char *said = NULL;
+  g_autofree char *sdf = convert (JOINT ("continuous", "<limit lower='0' upper='1' effort='1'"
+                                         " velocity='2'/>"), 108, TRIAD_URDF_RELATIVE_TO, &said);
+
+  assert_has (sdf, "<limit><effort>1</effort>");
+  assert_lines (said, 2);
+  assert_has (said, "note: “lower” has no effect on a continuous joint; dropped");
+  assert_has (said, "note: “upper” has no effect on a continuous joint; dropped");
+}
+
+static void
 test_lists_all (void)
 {
   static const char *const parts[] = {
@@ -627,6 +640,7 @@ main (int   argc,
   g_test_add_func ("/conversion-losses/inertials", test_inertials);
   g_test_add_func ("/conversion-losses/joint/dynamics", test_dynamics);
   g_test_add_func ("/conversion-losses/joint/default-limits", test_default_limits);
+  g_test_add_func ("/conversion-losses/joint/continuous-limits", test_continuous_limits);
   g_test_add_func ("/conversion-losses/joint/written-limits", test_written_limits);
   g_test_add_func ("/conversion-losses/joint/quaternion", test_quaternion);
   g_test_add_func ("/conversion-losses/joint/motion-limits", test_motion_limits);

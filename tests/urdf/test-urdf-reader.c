@@ -131,6 +131,19 @@ test_quaternions (void)
     }
 }
 
+/* A continuous joint has no limits of its position, whatever is written. */
+static void
+test_continuous_limits (void)
+{
+  assert_converts ("<robot name='r'>"
+                   "<joint name='j' type='continuous'><parent link='a'/><child link='b'/>"
+                   "<limit lower='0' upper='0' effort='1' velocity='2'/></joint></robot>",
+                   "<model name='r'><joint name='j' type='continuous'>"
+                   "<pose relative_to='a'></pose><parent>a</parent><child>b</child>"
+                   "<axis><xyz>1 0 0</xyz><limit><effort>1</effort><velocity>2</velocity></limit>"
+                   "</axis></joint></model>");
+}
+
 static void
 test_motion_limits (void)
 {
@@ -451,6 +464,7 @@ main (int    argc,
   g_test_add_func ("/urdf-reader/kinematics", test_kinematics);
   g_test_add_func ("/urdf-reader/defaults", test_defaults);
   g_test_add_func ("/urdf-reader/quaternions", test_quaternions);
+  g_test_add_func ("/urdf-reader/continuous-limits", test_continuous_limits);
   g_test_add_func ("/urdf-reader/motion-limits", test_motion_limits);
   g_test_add_func ("/urdf-reader/root-link", test_root_link);
   g_test_add_func ("/urdf-reader/world", test_world);
