@@ -526,6 +526,12 @@ def urdf_blocks_of_link(folder, n):
                  ['</link>\n<gazebo reference="base"><mu1>1</mu1><kp>3</kp></gazebo>\n'])
 
 
+def urdf_blocks_of_same_link(folder, n):
+    """Links and joints with one name, and a <gazebo> block of many elements for them."""
+    return robot(folder, ['<link name="a"/><joint name="a"/>\n'] * n +
+                 ['<gazebo reference="a">', '<plugin/><sensor/>' * n, "</gazebo>\n"])
+
+
 def urdf_colors(folder, n):
     """Visuals with two materials, one with much white space and one with many digits."""
     return robot(folder, [f'<material name="a"><color rgba="1 0 0 1{" " * 50 * n}"/></material>\n',
@@ -625,5 +631,6 @@ FORMS = {function.__name__: function for function in (
     errors_in_cycle, joints_on_chain, lost_files, long_uri, packages, deep_packages, package_includes,
     lost_meshes, deep_path, parts_of_link, many_joints, urdf_indented, urdf_gap, urdf_colors,
     urdf_repeated, lights, urdf_blocks, parts_that_move, shapes_of_link, urdf_late_child,
-    urdf_blocks_of_joint, urdf_attributes_of_blocks, urdf_blocks_of_link, directions, manifest, polyline, attributes_around,
+    urdf_blocks_of_joint, urdf_attributes_of_blocks, urdf_blocks_of_link,
+    urdf_blocks_of_same_link, directions, manifest, polyline, attributes_around,
     ampersands, shapes)}

@@ -88,6 +88,8 @@ typedef struct
   GPtrArray          *of_visuals;          /* the same of each <visual> */
   const TriadElement *surface;             /* the last one in a <collision> */
   const TriadElement *material;            /* the last one in a <visual> */
+  gboolean            has_link;            /* whether they were added to a link */
+  gboolean            has_joint;
 } Blocks;
 
 struct _TriadUrdfGazebo
@@ -383,7 +385,7 @@ triad_urdf_gazebo_replaces_material (TriadUrdfGazebo *self,
 {
   const Blocks *blocks = g_hash_table_lookup (self->blocks, link);
 
-  return blocks != NULL && blocks->material != NULL;
+  return blocks != NULL && !blocks->has_link && blocks->material != NULL;
 }
 
 void
@@ -392,10 +394,12 @@ triad_urdf_gazebo_add_to_link (TriadUrdfGazebo *self,
                                const char      *name,
                                TriadElement    *link)
 {
-  const Blocks *blocks = name[0] != '\0' ? g_hash_table_lookup (self->blocks, name) : NULL;
+  Blocks *blocks = name[0] != '\0' ? g_hash_table_lookup (self->blocks, name) : NULL;
 
-  if (blocks == NULL)
+  if (blocks == NULL || blocks->has_link)
     return;
+
+  blocks->has_link = TRUE;
 
   for (const TriadElement *part = link->first_child; part != NULL; part = part->next)
     {
@@ -418,11 +422,12 @@ triad_urdf_gazebo_add_to_joint (TriadUrdfGazebo *self,
                                 const char      *name,
                                 TriadElement    *joint)
 {
-  const Blocks *blocks = name[0] != '\0' ? g_hash_table_lookup (self->blocks, name) : NULL;
+  Blocks *blocks = name[0] != '\0' ? g_hash_table_lookup (self->blocks, name) : NULL;
 
-  if (blocks == NULL)
+  if (blocks == NULL || blocks->has_joint)
     return;
 
+  blocks->has_joint = TRUE;
   copy_children (blocks, tree, joint, joint_elements);
   add_values (blocks, tree, joint, OF_JOINT);
 }

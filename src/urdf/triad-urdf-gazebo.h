@@ -23,12 +23,13 @@ TriadUrdfGazebo *triad_urdf_gazebo_new               (const TriadElement *robot)
 void             triad_urdf_gazebo_free              (TriadUrdfGazebo    *self);
 
 /** triad_urdf_gazebo_replaces_material: Returns whether a block has the material of all visuals of
- * the link with that name. */
+ * the next link with that name. */
 gboolean         triad_urdf_gazebo_replaces_material (TriadUrdfGazebo    *self,
                                                       const char         *link);
 
 /** triad_urdf_gazebo_add_to_link: Adds what the blocks contain for @link and its parts, after these
- * are complete. */
+ * are complete.  Does nothing for a second link of that name, an error that must not multiply the
+ * blocks; triad_urdf_gazebo_add_to_joint() is the same for joints. */
 void             triad_urdf_gazebo_add_to_link       (TriadUrdfGazebo    *self,
                                                       TriadTree          *tree,
                                                       const char         *name,

@@ -420,6 +420,28 @@ test_gazebo_many (void)
   g_assert_cmpuint (triad_tree_get_n_elements (converted.tree), <, 20 * N);
 }
 
+/* Blocks apply to the first link and joint of a name, so that many of them, which are an error, do
+ * not multiply the blocks. */
+static void
+test_gazebo_same_names (void)
+{
+  assert_converts ("<robot name='r'><link name='a'><collision/></link><link name='a'><collision/>"
+                   "<visual><material name='m'><color rgba='1 0 0 1'/></material></visual></link>"
+                   "<joint name='j' type='fixed'/><joint name='j' type='fixed'/>"
+                   "<gazebo reference='a'><plugin/><mu1>1</mu1><visual><material/></visual></gazebo>"
+                   "<gazebo reference='j'><sensor/><provideFeedback>1</provideFeedback></gazebo>"
+                   "</robot>",
+                   "<model name='r'><link name='a'><collision name='collision_1'>"
+                   "<surface><friction><ode><mu>1</mu></ode></friction></surface></collision>"
+                   "<plugin></plugin></link>"
+                   "<link name='a'><collision name='collision_1'></collision>"
+                   "<visual name='visual_2'><material><ambient>1 0 0 1</ambient>"
+                   "<diffuse>1 0 0 1</diffuse></material></visual></link>"
+                   "<joint name='j' type='fixed'><sensor></sensor>"
+                   "<physics><provide_feedback>true</provide_feedback></physics></joint>"
+                   "<joint name='j' type='fixed'></joint></model>");
+}
+
 static void
 test_sections (void)
 {
@@ -476,6 +498,7 @@ main (int    argc,
   g_test_add_func ("/urdf-reader/gazebo/extensions", test_gazebo_extensions);
   g_test_add_func ("/urdf-reader/gazebo/joints", test_gazebo_joints);
   g_test_add_func ("/urdf-reader/gazebo/many", test_gazebo_many);
+  g_test_add_func ("/urdf-reader/gazebo/same-names", test_gazebo_same_names);
   g_test_add_func ("/urdf-reader/sections", test_sections);
   g_test_add_func ("/urdf-reader/broken", test_broken);
 
