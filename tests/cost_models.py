@@ -526,6 +526,12 @@ def urdf_blocks_of_link(folder, n):
                  ['</link>\n<gazebo reference="base"><mu1>1</mu1><kp>3</kp></gazebo>\n'])
 
 
+def urdf_undefined_materials(folder, n):
+    """Visuals with materials that are not defined, and many other elements."""
+    return robot(folder, ['<link name="a">\n', '<visual><material name="q"/></visual>\n' * n,
+                          "</link>\n", "<a/>" * (8 * n)])
+
+
 def urdf_blocks_of_same_link(folder, n):
     """Links and joints with one name, and a <gazebo> block of many elements for them."""
     return robot(folder, ['<link name="a"/><joint name="a"/>\n'] * n +
@@ -632,5 +638,5 @@ FORMS = {function.__name__: function for function in (
     lost_meshes, deep_path, parts_of_link, many_joints, urdf_indented, urdf_gap, urdf_colors,
     urdf_repeated, lights, urdf_blocks, parts_that_move, shapes_of_link, urdf_late_child,
     urdf_blocks_of_joint, urdf_attributes_of_blocks, urdf_blocks_of_link,
-    urdf_blocks_of_same_link, directions, manifest, polyline, attributes_around,
+    urdf_blocks_of_same_link, urdf_undefined_materials, directions, manifest, polyline, attributes_around,
     ampersands, shapes)}

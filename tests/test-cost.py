@@ -117,7 +117,7 @@ QUICK = {
               "prefixes", "missing", "enumeration", "notations", "one_text", "nested", "includes",
               "parameters", "packages", "package_includes", "renamed", "nested_names", "flattened_names",
               "urdf_roots", "urdf_late_child", "urdf_blocks_of_joint", "urdf_attributes_of_blocks",
-              "urdf_blocks_of_same_link",
+              "urdf_blocks_of_same_link", "urdf_undefined_materials",
               "manifest",
               "attributes_around", "ampersands", "namespaces", "different_names",
               "long_uri"],

@@ -17,10 +17,11 @@
 
 typedef struct
 {
-  const TriadElement *robot;
   GPtrArray          *diagnostics;
   int                 version;       /* of the URDF */
   GHashTable         *materials;     /* by name, those that are defined */
+  const char         *known[MAX_COMPARED]; /* the first names of these */
+  gsize               n_known;
 } Check;
 
 static TriadDiagnostic *
@@ -381,7 +382,6 @@ check_material (const Check        *self,
   g_autofree char *message = NULL;
   TriadDiagnostic *diagnostic;
   TriadEditDistance spelling;
-  int n = 0;
 
   if (material == NULL)
     return;
@@ -397,16 +397,9 @@ check_material (const Check        *self,
 
   triad_edit_distance_init (&spelling, name->value);
 
-  TRIAD_FOR_EACH_CHILD (known, self->robot, "material")
-    {
-      const char *other = triad_urdf_value_or (triad_element_find_attribute (known, "name"), "");
-
-      if (n++ == MAX_COMPARED)
-        break;
-
-      if (!g_str_equal (other, name->value))
-        triad_edit_distance_offer (&spelling, other);
-    }
+  for (gsize i = 0; i < self->n_known; i++)
+    if (!g_str_equal (self->known[i], name->value))
+      triad_edit_distance_offer (&spelling, self->known[i]);
 
   message = g_strdup_printf (_("material “%s” is not defined"), TRIAD_ESCAPE_SHORT (name->value));
   message = triad_edit_distance_ask (message, spelling.nearest);
@@ -416,9 +409,9 @@ check_material (const Check        *self,
   triad_diagnostic_suggest (diagnostic, spelling.nearest);
 }
 
-/* Checks the materials that visuals refer to by their names. */
+/* Checks the materials that visuals refer to by their names, and gathers the first names. */
 static void
-check_materials (const Check        *self,
+check_materials (Check              *self,
                  const TriadElement *robot)
 {
   g_autoptr(GHashTable) first = triad_string_table_new (NULL, NULL);
@@ -435,6 +428,9 @@ check_materials (const Check        *self,
         report_missing (self, TRIAD_SEVERITY_ERROR, material, "name");
       else if (other == NULL)
         g_hash_table_insert (first, (gpointer) name->value, (gpointer) name);
+
+      if (name != NULL && other == NULL && self->n_known < MAX_COMPARED)
+        self->known[self->n_known++] = name->value;
 
       if (material->first_child == NULL)
         triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING,
@@ -526,7 +522,11 @@ triad_urdf_check_values (const TriadElement *robot,
                          GPtrArray          *diagnostics)
 {
   g_autoptr(GHashTable) materials = triad_urdf_gather_materials (robot);
-  Check self = { robot, diagnostics, triad_urdf_get_version (robot), materials };
+  Check self = {
+    .diagnostics = diagnostics,
+    .version = triad_urdf_get_version (robot),
+    .materials = materials,
+  };
 
   check_version (&self, robot);
 
