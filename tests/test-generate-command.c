@@ -108,6 +108,32 @@ test_failure (void)
   g_assert_cmpstr (run.out, ==, "a.t:2:1: error: “sh” failed with status 7: no [GENERATOR_ERROR]\n");
 }
 
+/* The model.config of a folder may name a template. */
+static void
+test_folder (void)
+{
+  static const char *const names[] = { ".", "model.config", "a.em" };
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+
+  put (folder, "model.config", "<model><sdf version='1.9'>a.em</sdf></model>");
+  put (folder, "a.em", MODEL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_auto(TriadRun) run = triad_run (folder->path, "frames", "--generate=cat %f", names[i], NULL);
+      g_auto(TriadRun) failed = triad_run (folder->path, "frames", "--format=json",
+                                           "--generate=sh -c 'echo $0:1: no >&2; exit 7' %f",
+                                           names[i], NULL);
+
+      g_test_message ("%s: %s", names[i], run.err);
+      g_assert_cmpint (run.status, ==, 0);
+      assert_has (run.out, "m::f");
+      g_assert_cmpint (failed.status, ==, 1);
+      assert_has (failed.out, "{\"file\":\"a.em\"");
+      assert_has (failed.out, "“sh” failed with status 7: no");
+    }
+}
+
 /* A line of the generated text is in no file that a code host could show. */
 static void
 test_sarif (void)
@@ -205,6 +231,7 @@ main (int    argc,
   g_test_add_func ("/generate-command/figures", test_figures);
   g_test_add_func ("/generate-command/wrong-command", test_wrong_command);
   g_test_add_func ("/generate-command/failure", test_failure);
+  g_test_add_func ("/generate-command/folder", test_folder);
   g_test_add_func ("/generate-command/sarif", test_sarif);
   g_test_add_func ("/generate-command/never-implied", test_never_implied);
   g_test_add_func ("/generate-command/packages", test_packages);

@@ -64,8 +64,8 @@ choose_file (TriadLoader  *loader,
   return file;
 }
 
-/* The `model.config` of a folder is read before the model file, but the model file
- * comes first in the list. */
+/* The `model.config` of a folder is read before the model file, or its template, but these
+ * come first in the list. */
 static void
 put_first (GPtrArray   *sources,
            TriadSource *source)
@@ -76,7 +76,8 @@ put_first (GPtrArray   *sources,
     g_ptr_array_insert (sources, 0, g_ptr_array_steal_index (sources, index));
 }
 
-/* Returns whether there is a text to read.  Its templates are added as sources. */
+/* Runs the generator on @file.  The first source is the text that it printed or, if it failed, the
+ * template. */
 static gboolean
 generate (TriadDocument   *self,
           TriadLoader     *loader,
@@ -107,6 +108,9 @@ generate (TriadDocument   *self,
 
   for (guint i = 0; i < generated->templates->len; i++)
     g_ptr_array_add (self->sources, triad_source_ref (g_ptr_array_index (generated->templates, i)));
+
+  put_first (self->sources, generated->source != NULL
+                            ? generated->source : g_ptr_array_index (generated->templates, 0));
 
   return TRUE;
 }
