@@ -474,20 +474,23 @@ add_root (Reader           *self,
   return v;
 }
 
-/* Reads the light or actor that a file may have instead of a model. libsdformat ignores what its
- * pose is relative to. */
+static gboolean
+is_lone_part (const TriadElement *element)
+{
+  const TriadElement *part = element->included != NULL ? element->included : element;
+
+  return g_str_equal (part->name, "light") || g_str_equal (part->name, "actor");
+}
+
+/* Reads the light or actor that a file may have instead of a model, or beside a world.  libsdformat
+ * ignores what its pose is relative to. */
 static void
 read_lone_part (TriadModelBuilder  *self,
                 const TriadElement *element,
                 int                 root,
                 int                 version)
 {
-  const TriadElement *part = element->included != NULL ? element->included : element;
-
-  if (!g_str_equal (part->name, "light") && !g_str_equal (part->name, "actor"))
-    return;
-
-  if (part == element)
+  if (element->included == NULL)
     read_part (self, element, root, version);
   else
     read_included_part (self, element, root, version);
@@ -510,24 +513,25 @@ read_root (Reader             *self,
     {
       TriadPlaceInFile place = { lone, lone, version };
 
-      if (!g_str_equal (child->name, "model") && !g_str_equal (child->name, "include"))
+      if (!g_str_equal (child->name, "model") && !g_str_equal (child->name, "include") &&
+          !is_lone_part (child))
         continue;
 
       if (lone < 0)
         place.scope = place.model_frame = lone = add_root (self, root->range, version);
 
+      if (is_lone_part (child))
+        {
+          read_lone_part (&self->tables, child, lone, version);
+          continue;
+        }
+
       read_child (self, child, &place);
       read_levels (self);
     }
 
-  if (lone < 0 && self->tables.frames->len == 0)
-    lone = add_root (self, root->range, version);
-
-  if (lone < 0)
-    return;
-
-  for (const TriadElement *child = root->first_child; child != NULL; child = child->next)
-    read_lone_part (&self->tables, child, lone, version);
+  if (self->tables.frames->len == 0)
+    add_root (self, root->range, version);
 }
 
 TriadModel *

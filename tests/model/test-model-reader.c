@@ -61,6 +61,10 @@ test_roots (void)
     { "<sdf version='1.9'><world name='v'><frame name='f'/></world><world name='w'/></sdf>",
       { "v/world", "v/f", "w/world", NULL }, 2 },
     { "<sdf version='1.9'><light name='l' type='point'/></sdf>", { "__root__", NULL }, 0 },
+    { "<sdf version='1.9'><light name='l' type='point'/><world name='w'/></sdf>",
+      { "world", "__root__", NULL }, 1 },
+    { "<sdf version='1.9'><world name='w'/><actor name='a'/></sdf>",
+      { "world", "__root__", NULL }, 1 },
     { "<nothing/>", { "__root__", NULL }, 0 },
   };
 
@@ -215,6 +219,21 @@ test_merges (void)
     }
 }
 
+/* A light beside a world is a part of the root. */
+static void
+test_light_beside_world (void)
+{
+  g_autoptr(TriadSnapshot) snapshot =
+    triad_test_load ("<sdf version='1.9'><world name='w'><light name='sun' type='point'/></world>"
+                     "<light name='l' type='point'><pose>1 0 0 0 0 0</pose></light></sdf>");
+  const TriadModel *model = triad_snapshot_get_model (snapshot);
+
+  g_assert_cmpint (model->n_parts, ==, 2);
+  g_assert_cmpstr (model->parts[1].name, ==, "l");
+  g_assert_cmpint (model->parts[1].frame, ==, triad_test_find (snapshot, "__root__"));
+  g_assert_cmpfloat (model->parts[1].pose.position.x, ==, 1);
+}
+
 /* An included light or actor has no frame. */
 static void
 test_included_light (void)
@@ -322,6 +341,7 @@ main (int    argc,
   g_test_add_func ("/model-reader/versions", test_versions);
   g_test_add_func ("/model-reader/missing", test_missing);
   g_test_add_func ("/model-reader/merges", test_merges);
+  g_test_add_func ("/model-reader/light-beside-world", test_light_beside_world);
   g_test_add_func ("/model-reader/included-light", test_included_light);
   g_test_add_func ("/model-reader/parts", test_parts);
   g_test_add_func ("/model-reader/pose-frames", test_pose_frames);
