@@ -27,7 +27,7 @@ typedef struct
 /* Elements whose values Triad reads. */
 static const Kind kinds[] = {
   { "robot", { "name", "version" },
-    { "link+", "joint+", "material+", "transmission+", "gazebo+", "frame+" } },
+    { "link+", "joint+", "material+", "transmission+", "gazebo+", "frame+", "origin" } },
   { "frame", { "name", "link", "xyz", "rpy", "quat_xyzw" }, { NULL } },
   { "link", { "name", "type" }, { "inertial", "visual+", "collision+" } },
   { "joint", { "name", "type" },

@@ -529,7 +529,7 @@ triad_urdf_check_values (const TriadElement *robot,
   };
 
   check_version (&self, robot);
-
+  check_origin (&self, robot);
   check_materials (&self, robot);
 
   TRIAD_FOR_EACH_CHILD (link, robot, "link")

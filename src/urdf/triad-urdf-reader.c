@@ -554,6 +554,9 @@ convert (const TriadElement *robot,
   gather_names (&self, robot);
   add_canonical_link (&self, model, robot);
 
+  /* libsdformat's; it counts before the poses in <gazebo> blocks. */
+  add_pose (&self, model, robot, NULL, TRIAD_SOURCE_RANGE_NOWHERE);
+
   if (form == TRIAD_URDF_FRAMES)
     add_frames (&self, model, robot);
 

@@ -355,6 +355,17 @@ test_materials (void)
   assert_valid (ROBOT (VISUAL ("<material name='x'><texture filename='t'/></material>")));
 }
 
+/* libsdformat reads the <origin> of a <robot>. */
+static void
+test_robot_origin (void)
+{
+#define ORIGIN(origin) ROBOT ("<link name='base'/>" origin)
+
+  assert_valid (ORIGIN ("<origin xyz='1 2 3' rpy='0 0 1'/>"));
+  assert_problem (ORIGIN ("<origin xyz=''/>"), "ATTRIBUTE_INVALID", "<origin xyz=''/>");
+  assert_problem (ORIGIN ("<orign/>"), "ELEMENT_INVALID", "<orign/>");
+}
+
 static void
 test_values_of_joints (void)
 {
@@ -519,6 +530,7 @@ main (int    argc,
   g_test_add_func ("/urdf-check/shapes", test_shapes);
   g_test_add_func ("/urdf-check/materials", test_materials);
   g_test_add_func ("/urdf-check/values/joints", test_values_of_joints);
+  g_test_add_func ("/urdf-check/robot-origin", test_robot_origin);
   g_test_add_func ("/urdf-check/values/parts", test_values_of_parts);
   g_test_add_func ("/urdf-check/values/origins", test_values_of_origins);
   g_test_add_func ("/urdf-check/values/pose-unknown", test_pose_unknown);

@@ -326,6 +326,15 @@ test_gazebo_poses (void)
                    "<pose>1 0 0 0 0 0</pose></model>");
 }
 
+/* libsdformat reads the pose of a model from the <robot>, and then ignores those in blocks. */
+static void
+test_robot_origin (void)
+{
+  assert_converts ("<robot name='r'><gazebo><pose>4 5 6 0 0 0</pose></gazebo><link name='a'/>"
+                   "<origin xyz='1 2 3' rpy='0 0 1'/></robot>",
+                   "<model name='r'><pose>1 2 3 0 0 1</pose><link name='a'></link></model>");
+}
+
 /* The extensions that libsdformat maps; see docs/URDF.md. */
 static void
 test_gazebo_extensions (void)
@@ -495,6 +504,7 @@ main (int    argc,
   g_test_add_func ("/urdf-reader/inertial-defaults", test_inertial_defaults);
   g_test_add_func ("/urdf-reader/gazebo", test_gazebo);
   g_test_add_func ("/urdf-reader/gazebo/poses", test_gazebo_poses);
+  g_test_add_func ("/urdf-reader/robot-origin", test_robot_origin);
   g_test_add_func ("/urdf-reader/gazebo/extensions", test_gazebo_extensions);
   g_test_add_func ("/urdf-reader/gazebo/joints", test_gazebo_joints);
   g_test_add_func ("/urdf-reader/gazebo/many", test_gazebo_many);
