@@ -276,11 +276,15 @@ add (Parameters         *self,
     append (self, opened, parameter);
 }
 
+/* Removes @element or, if the parameter has children, only these of it. */
 static void
-remove_children (Parameters         *self,
-                 TriadElement       *element,
-                 const TriadElement *parameter)
+remove_or_reduce (Parameters         *self,
+                  TriadElement       *element,
+                  const TriadElement *parameter)
 {
+  if (parameter->first_child == NULL)
+    triad_model_copy_remove (self->copy, element);
+
   for (const TriadElement *child = parameter->first_child; child != NULL; child = child->next)
     {
       TriadElement *found = find_match (self, element, child, ACTION_REMOVE);
@@ -464,10 +468,8 @@ apply_child (Parameters         *self,
     modify (self, element, parameter, FALSE);
   else if (action == ACTION_REPLACE)
     replace (self, element, parameter);
-  else if (parameter->first_child == NULL)
-    triad_model_copy_remove (self->copy, element);
   else
-    remove_children (self, element, parameter);
+    remove_or_reduce (self, element, parameter);
 }
 
 /* Returns the element that @parameter changes, or is added to. */
@@ -534,7 +536,7 @@ apply_one (Parameters         *self,
   else if (action == ACTION_MODIFY)
     modify (self, target, parameter, TRUE);
   else if (action == ACTION_REMOVE)
-    triad_model_copy_remove (self->copy, target);
+    remove_or_reduce (self, target, parameter);
   else if (action == ACTION_REPLACE)
     replace (self, target, parameter);
   else
