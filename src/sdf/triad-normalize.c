@@ -151,7 +151,7 @@ count_models (const Level          *level,
               const TriadAttribute *name,
               gsize                *length)
 {
-  static const char *const kinds[] = { "frame", "joint", "link", "model", NULL };
+  static const char *const kinds[] = { "frame", "gripper", "joint", "link", "model", NULL };
   int n_models;
 
   if (!level->is_model || name == NULL || !g_strv_contains (kinds, child->name))
@@ -284,6 +284,18 @@ is_reference_text (const TriadElement *element)
 {
   return (is_named (element, "parent") || is_named (element, "child")) &&
          element->parent != NULL && is_named (element->parent, "joint");
+}
+
+/* Whether the text is the name of a link that places no frame, and may be outside of the model. */
+static gboolean
+is_mention (const TriadElement *element)
+{
+  const TriadElement *parent = element->parent;
+
+  return parent != NULL &&
+         ((is_named (parent, "gripper") &&
+           (is_named (element, "gripper_link") || is_named (element, "palm_link"))) ||
+          (is_named (parent, "joint") && is_named (element, "gearbox_reference_body")));
 }
 
 /* Returns the number of bytes to strip from a reference, or -1 if it does not begin
@@ -448,9 +460,9 @@ copy_element (Upgrade            *self,
 
   copy_attributes (self, copy, element, prefix);
 
-  if (is_reference_text (element))
+  if (is_reference_text (element) || is_mention (element))
     {
-      gsize stripped = measure_reference (element->text, prefix);
+      gsize stripped = MAX (measure_reference (element->text, prefix), 0);
 
       copy->text = element->text + stripped;
       copy->text_range = cut (self, element->text, element->text_range, stripped,

@@ -209,6 +209,24 @@ test_what_stays (void)
   assert_stays ("<sdf/>", 107);
 }
 
+/* Links that grippers and gearboxes name are in their model, as a rule. */
+static void
+test_mentions (void)
+{
+  assert_upgrades ("<sdf><model name='P'><link name='A::L'/><link name='b'/>"
+                   "<gripper name='A::g'><gripper_link>A::L</gripper_link>"
+                   "<palm_link>b</palm_link></gripper>"
+                   "<gripper name='h'><palm_link>A::L</palm_link></gripper>"
+                   "<joint name='A::j'>"
+                   "<gearbox_reference_body>A::L</gearbox_reference_body></joint></model></sdf>",
+                   "<sdf><model name='P'><model name='A'><link name='L'></link>"
+                   "<gripper name='g'><gripper_link>L</gripper_link>"
+                   "<palm_link>b</palm_link></gripper>"
+                   "<joint name='j'><gearbox_reference_body>L</gearbox_reference_body></joint>"
+                   "</model><link name='b'></link>"
+                   "<gripper name='h'><palm_link>A::L</palm_link></gripper></model></sdf>");
+}
+
 static void
 test_frame_attribute (void)
 {
@@ -521,6 +539,7 @@ main (int    argc,
   g_test_add_func ("/normalize/makes-a-model", test_model);
   g_test_add_func ("/normalize/makes-models-in-models", test_nested);
   g_test_add_func ("/normalize/leaves-the-rest", test_what_stays);
+  g_test_add_func ("/normalize/mentions-of-links", test_mentions);
   g_test_add_func ("/normalize/knows-the-older-frame-attribute", test_frame_attribute);
   g_test_add_func ("/normalize/ranges-of-written-elements", test_sections);
   g_test_add_func ("/normalize/fails-at-the-wrong-name", test_prefix);
