@@ -360,7 +360,7 @@ is_model_like (const TriadElement *element)
          strcmp (element->name, "light") == 0 || strcmp (element->name, "include") == 0;
 }
 
-/* Before version 1.8 a file could contain several models. */
+/* SDFormat says so since version 1.8, libsdformat for all versions. */
 static void
 check_single (TriadLoader        *self,
               const TriadElement *root)
@@ -417,10 +417,7 @@ check_root (TriadLoader     *self,
       file->sdf = triad_normalize_flattened (root, self->tree, file->source, self->diagnostics);
       g_ptr_array_add (self->roots, root);
       check_version (self, root);
-
-      if (root->version >= 108)
-        check_single (self, root);
-
+      check_single (self, root);
       return;
     }
 

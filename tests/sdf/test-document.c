@@ -464,7 +464,7 @@ test_several_models (void)
 
   put (folder, "top.sdf", WORLD (INCLUDE ("two.sdf") INCLUDE ("two.sdf")));
   put (folder, "two.sdf", "<sdf version='1.8'><model name='a'/><light name='b'/></sdf>");
-  put (folder, "old.sdf", "<sdf version='1.7'><model name='a'/><model name='b'/></sdf>");
+  put (folder, "old.sdf", "<sdf version='1.4'><model name='a'/><model name='b'/></sdf>");
 
   included = load (folder, "top.sdf");
   assert_problem (included, TRIAD_CODE_ELEMENT_INCORRECT_TYPE, "two.sdf", 37);
@@ -474,7 +474,7 @@ test_several_models (void)
   assert_problem (main_file, TRIAD_CODE_ELEMENT_INCORRECT_TYPE, "two.sdf", 37);
 
   old = load (folder, "old.sdf");
-  assert_valid (old);
+  assert_problem (old, TRIAD_CODE_ELEMENT_INCORRECT_TYPE, "old.sdf", 37);
 }
 
 static void
