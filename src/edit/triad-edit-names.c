@@ -44,9 +44,13 @@ triad_edit_check_name (const char  *name,
     return triad_edit_fail (error, TRIAD_EDIT_ERROR_NAME, _("the new name is not valid UTF-8"));
 
   for (const char *at = name; *at != '\0'; at = g_utf8_next_char (at))
-    if (g_unichar_iscntrl (g_utf8_get_char (at)) || g_utf8_get_char (at) >= 0xfffe)
-      return triad_edit_fail (error, TRIAD_EDIT_ERROR_NAME,
-                              _("the new name contains a control character"));
+    {
+      gunichar c = g_utf8_get_char (at);
+
+      if (g_unichar_iscntrl (c) || c == 0xfffe || c == 0xffff)
+        return triad_edit_fail (error, TRIAD_EDIT_ERROR_NAME,
+                                _("the new name contains a control character"));
+    }
 
   if (strstr (name, TRIAD_SCOPE_DELIMITER) != NULL)
     return triad_edit_fail (error, TRIAD_EDIT_ERROR_NAME,

@@ -78,6 +78,24 @@ test_characters (void)
     "<parent>&lt;&apos;&amp;&quot;&gt;</parent><child>f</child></joint></model></sdf>\n");
 }
 
+/* XML allows all characters beyond the first plane. */
+static void
+test_other_planes (void)
+{
+  static const char *const names[] = { "z😀", "𠮷", "\xf4\x8f\xbf\xbf" };
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      GError *error = NULL;
+      TriadEdit *edit = triad_edit_rename (snapshot, triad_test_find (snapshot, "arm::tip"),
+                                           names[i], FALSE, &error);
+      g_autofree char *text = apply (edit, error);
+
+      assert_replaced (text, arm, "tip", names[i], 1);
+    }
+}
+
 /* Names that are not in the tables of the model. */
 static void
 test_outside_of_model (void)
@@ -182,6 +200,7 @@ test_refused (void)
     { "arm::hand", " a", "white space" },
     { "arm::hand", "a\nb", "control character" },
     { "arm::hand", "\xff", "UTF-8" },
+    { "arm::hand", "a\xef\xbf\xbe", "control character" },
   };
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
   GError *error = NULL;
@@ -448,6 +467,7 @@ main (int    argc,
 
   g_test_add_func ("/edit-names/link", test_link);
   g_test_add_func ("/edit-names/characters", test_characters);
+  g_test_add_func ("/edit-names/other-planes", test_other_planes);
   g_test_add_func ("/edit-names/state", test_state);
   g_test_add_func ("/edit-names/outside-of-model", test_outside_of_model);
   g_test_add_func ("/edit-names/plugins", test_plugins);
