@@ -20,27 +20,6 @@ struct _TriadLspPublisher
   guint               publish_id;
 };
 
-TriadLspPublisher *
-triad_lsp_publisher_new (TriadLspWorkspace  *workspace,
-                         TriadLspConnection *connection)
-{
-  TriadLspPublisher *self = g_new0 (TriadLspPublisher, 1);
-
-  self->workspace = workspace;
-  self->connection = connection;
-  self->published = triad_string_table_new (g_free, g_free);
-
-  return self;
-}
-
-void
-triad_lsp_publisher_free (TriadLspPublisher *self)
-{
-  g_clear_handle_id (&self->publish_id, g_source_remove);
-  g_hash_table_unref (self->published);
-  g_free (self);
-}
-
 /* Adds the diagnostics of all files of a model to those of their URIs. */
 static void
 collect_diagnostics (TriadLspPublisher *self,
@@ -131,7 +110,7 @@ publish_loaded (gpointer data)
       TriadLspDocument *document = g_ptr_array_index (documents, self->next);
 
       if (!triad_lsp_workspace_is_current (self->workspace, document) &&
-          triad_lsp_workspace_start_load (self->workspace, document, publish_loaded, self))
+          triad_lsp_workspace_start_load (self->workspace, document))
         return;
     }
 
@@ -171,9 +150,34 @@ publish_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-void
-triad_lsp_publisher_publish_soon (TriadLspPublisher *self)
+static void
+changed_cb (gpointer data)
 {
+  TriadLspPublisher *self = data;
+
   if (self->publish_id == 0)
     self->publish_id = g_timeout_add_full (G_PRIORITY_LOW, PUBLISH_DELAY, publish_cb, self, NULL);
+}
+
+TriadLspPublisher *
+triad_lsp_publisher_new (TriadLspWorkspace  *workspace,
+                         TriadLspConnection *connection)
+{
+  TriadLspPublisher *self = g_new0 (TriadLspPublisher, 1);
+
+  self->workspace = workspace;
+  self->connection = connection;
+  self->published = triad_string_table_new (g_free, g_free);
+  triad_lsp_workspace_listen (workspace, changed_cb, publish_loaded, self);
+
+  return self;
+}
+
+void
+triad_lsp_publisher_free (TriadLspPublisher *self)
+{
+  triad_lsp_workspace_listen (self->workspace, NULL, NULL, NULL);
+  g_clear_handle_id (&self->publish_id, g_source_remove);
+  g_hash_table_unref (self->published);
+  g_free (self);
 }

@@ -256,8 +256,8 @@ refresh (TriadLspServer *self,
   g_autofree char *uri = triad_lsp_json_dup_string (params, "textDocument.uri");
   const TriadLspDocument *document = triad_lsp_workspace_find (self->workspace, uri);
 
-  if (document != NULL && triad_lsp_workspace_refresh (self->workspace, document->file))
-    triad_lsp_publisher_publish_soon (self->publisher);
+  if (document != NULL)
+    triad_lsp_workspace_refresh (self->workspace, document->file);
 }
 
 static void
@@ -461,10 +461,6 @@ take_notice (TriadLspServer *self,
     triad_lsp_workspace_touch (self->workspace, (const char *const[]) { uri, NULL });
   else if (g_str_equal (method, "workspace/didChangeWatchedFiles"))
     touch_files (self, params);
-  else
-    return;
-
-  triad_lsp_publisher_publish_soon (self->publisher);
 }
 
 static void

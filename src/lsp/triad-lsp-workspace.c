@@ -29,6 +29,7 @@ struct _TriadLspWorkspace
   GPtrArray        *files;        /* (nullable): of GFile: those found in the folders */
   GPtrArray        *loads;        /* of TriadLspLoad, also those that were cancelled */
   TriadLspLoad     *loading;      /* (nullable): that which was not cancelled */
+  void            (*changed) (gpointer data);
   void            (*loaded) (gpointer data);
   gpointer          data;
 };
@@ -48,6 +49,17 @@ triad_lsp_workspace_new (void)
   self->loads = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_lsp_load_free);
 
   return self;
+}
+
+void
+triad_lsp_workspace_listen (TriadLspWorkspace *self,
+                            void             (*changed) (gpointer data),
+                            void             (*loaded) (gpointer data),
+                            gpointer           data)
+{
+  self->changed = changed;
+  self->loaded = loaded;
+  self->data = data;
 }
 
 static void
@@ -129,6 +141,9 @@ invalidate_set (TriadLspWorkspace *self,
       if (document->near != NULL)
         triad_lsp_model_invalidate (document->near, files);
     }
+
+  if (self->changed != NULL)
+    self->changed (self->data);
 }
 
 static GHashTable *
@@ -238,7 +253,7 @@ triad_lsp_workspace_touch (TriadLspWorkspace *self,
     g_clear_pointer (&((TriadLspDocument *) g_ptr_array_index (self->documents, i))->key, g_free);
 }
 
-gboolean
+void
 triad_lsp_workspace_refresh (TriadLspWorkspace *self,
                              GFile             *file)
 {
@@ -253,11 +268,9 @@ triad_lsp_workspace_refresh (TriadLspWorkspace *self,
           triad_source_has_changed (source))
         {
           invalidate (self, triad_source_get_file (source));
-          return TRUE;
+          return;
         }
     }
-
-  return FALSE;
 }
 
 GPtrArray *
@@ -442,19 +455,15 @@ loaded_cb (gpointer      data,
 
   g_ptr_array_remove (self->loads, load);
 
-  if (is_wanted)
+  if (is_wanted && self->loaded != NULL)
     self->loaded (self->data);
 }
 
 gboolean
-triad_lsp_workspace_start_load (TriadLspWorkspace  *self,
-                                TriadLspDocument   *document,
-                                void              (*loaded) (gpointer data),
-                                gpointer            data)
+triad_lsp_workspace_start_load (TriadLspWorkspace *self,
+                                TriadLspDocument  *document)
 {
   cancel_load (self);
-  self->loaded = loaded;
-  self->data = data;
   self->loading = triad_lsp_load_new (document->file, document->source, get_given (self),
                                       self->cache, self->path, self->encoding, loaded_cb, self);
 

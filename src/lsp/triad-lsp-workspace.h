@@ -18,6 +18,19 @@ TriadLspEncoding   triad_lsp_workspace_get_encoding (TriadLspWorkspace  *self);
 void               triad_lsp_workspace_set_encoding (TriadLspWorkspace  *self,
                                                      TriadLspEncoding    encoding);
 
+/**
+ * triad_lsp_workspace_listen:
+ * @changed: (nullable): called when documents or files have changed, and models are not current
+ * @loaded: (nullable): called in the main context when triad_lsp_workspace_start_load() has loaded
+ *   the model; not if a document or a file changes before, after which @changed is called
+ *
+ * Replaces those who were told before.
+ */
+void               triad_lsp_workspace_listen       (TriadLspWorkspace  *self,
+                                                     void              (*changed) (gpointer data),
+                                                     void              (*loaded) (gpointer data),
+                                                     gpointer            data);
+
 /** triad_lsp_workspace_add_folder: Adds a folder whose files are looked through for references. */
 void               triad_lsp_workspace_add_folder   (TriadLspWorkspace  *self,
                                                      const char         *uri);
@@ -48,15 +61,10 @@ void               triad_lsp_workspace_close        (TriadLspWorkspace  *self,
 void               triad_lsp_workspace_touch        (TriadLspWorkspace  *self,
                                                      const char *const  *uris);
 
-/**
- * triad_lsp_workspace_refresh:
- *
- * Looks whether files that the model of @file was read from, and that are not open, have changed:
- * many clients do not tell.  If so, triad_lsp_workspace_load() loads it again.
- *
- * Returns: whether one has changed
- */
-gboolean           triad_lsp_workspace_refresh      (TriadLspWorkspace  *self,
+/** triad_lsp_workspace_refresh: Looks whether files that the model of @file was read from, and that
+ * are not open, have changed: many clients do not tell.  If so, triad_lsp_workspace_load() loads it
+ * again. */
+void               triad_lsp_workspace_refresh      (TriadLspWorkspace  *self,
                                                      GFile              *file);
 
 /** triad_lsp_workspace_get_documents: Returns (element-type TriadLspDocument) the open documents, in
@@ -83,17 +91,13 @@ gboolean           triad_lsp_workspace_is_current   (TriadLspWorkspace  *self,
 
 /**
  * triad_lsp_workspace_start_load:
- * @loaded: called in the main context when the model is loaded; not if the document, or another,
- *   changes before
  *
  * Loads the model of @document in a thread, as triad_lsp_workspace_load() would.
  *
  * Returns: %FALSE if there is no thread for it
  */
 gboolean           triad_lsp_workspace_start_load   (TriadLspWorkspace  *self,
-                                                     TriadLspDocument   *document,
-                                                     void              (*loaded) (gpointer data),
-                                                     gpointer            data);
+                                                     TriadLspDocument   *document);
 
 /**
  * triad_lsp_workspace_load_near:

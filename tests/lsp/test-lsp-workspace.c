@@ -92,12 +92,11 @@ dup_uri (TriadFolder *folder,
 }
 
 /* Opens @n documents, each of which includes a file of its own. */
-static TriadLspWorkspace *
-open_documents (TriadFolder *folder,
-                int          n)
+static void
+open_documents (TriadLspWorkspace *workspace,
+                TriadFolder       *folder,
+                int                n)
 {
-  TriadLspWorkspace *workspace = triad_lsp_workspace_new ();
-
   for (int i = 0; i < n; i++)
     {
       g_autofree char *uri = dup_uri (folder, "main", i);
@@ -110,8 +109,6 @@ open_documents (TriadFolder *folder,
                                           "<link name='l'/></model></sdf>\n"));
       triad_lsp_workspace_open (workspace, uri, text, 1);
     }
-
-  return workspace;
 }
 
 static void
@@ -136,10 +133,10 @@ test_load (void)
   for (int i = 0; i < 2; i++)
     {
       g_autoptr(TriadFolder) folder = triad_folder_new ();
-      g_autoptr(TriadLspWorkspace) workspace = NULL;
+      g_autoptr(TriadLspWorkspace) workspace = triad_lsp_workspace_new ();
 
       forget ();
-      workspace = open_documents (folder, i == 0 ? FEW : MANY);
+      open_documents (workspace, folder, i == 0 ? FEW : MANY);
       load_all (workspace);
       comparisons[i] = n_comparisons;
       paths[i] = n_paths;
@@ -158,7 +155,7 @@ test_touch (void)
     {
       int n = i == 0 ? FEW : MANY;
       g_autoptr(TriadFolder) folder = triad_folder_new ();
-      g_autoptr(TriadLspWorkspace) workspace = open_documents (folder, n);
+      g_autoptr(TriadLspWorkspace) workspace = triad_lsp_workspace_new ();
       GPtrArray *documents = triad_lsp_workspace_get_documents (workspace);
       g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
       g_auto(GStrv) uris = NULL;
@@ -172,6 +169,7 @@ test_touch (void)
         }
 
       uris = g_strv_builder_end (builder);
+      open_documents (workspace, folder, n);
       load_all (workspace);
       forget ();
       triad_lsp_workspace_touch (workspace, (const char *const *) uris);
@@ -199,14 +197,61 @@ ignore_end (gpointer data)
 {
 }
 
+/* A publisher, and what it sends. */
+typedef struct
+{
+  TriadLspWorkspace  *workspace;
+  GOutputStream      *output;
+  GIOStream          *stream;
+  TriadLspConnection *connection;
+  TriadLspPublisher  *publisher;
+  int                 n_expected;    /* documents whose diagnostics are to be sent */
+} Desk;
+
+static void
+desk_init (Desk *self)
+{
+  g_autoptr(GInputStream) input = g_memory_input_stream_new ();
+
+  self->output = g_memory_output_stream_new_resizable ();
+  self->stream = g_simple_io_stream_new (input, self->output);
+  self->workspace = triad_lsp_workspace_new ();
+  self->connection = triad_lsp_connection_new (self->stream, ignore_message, ignore_end, NULL);
+  self->publisher = triad_lsp_publisher_new (self->workspace, self->connection);
+  self->n_expected = 0;
+}
+
+static void
+desk_clear (Desk *self)
+{
+  triad_lsp_publisher_free (self->publisher);
+  triad_lsp_connection_free (self->connection);
+  triad_lsp_workspace_free (self->workspace);
+  g_object_unref (self->stream);
+  g_object_unref (self->output);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Desk, desk_clear)
+
+/* Only the diagnostics of open documents have a version. */
 static gboolean
 is_published (gpointer data)
 {
-  GMemoryOutputStream *stream = data;
+  Desk *self = data;
+  GMemoryOutputStream *stream = G_MEMORY_OUTPUT_STREAM (self->output);
   gsize n_bytes = g_memory_output_stream_get_data_size (stream);
   g_autofree char *text = g_strndup (g_memory_output_stream_get_data (stream), n_bytes);
+  g_auto(GStrv) parts = g_strsplit (text != NULL ? text : "", "\"version\"", -1);
 
-  return text != NULL && strstr (text, "publishDiagnostics") != NULL;
+  return (int) g_strv_length (parts) > self->n_expected;
+}
+
+static void
+wait_for_diagnostics (Desk *self,
+                      int   n)
+{
+  self->n_expected += n;
+  g_assert_true (triad_wait_until (is_published, self, 60));
 }
 
 /* The documents that were loaded before are not looked at for each one. */
@@ -218,27 +263,54 @@ test_publish (void)
 
   for (int i = 0; i < 2; i++)
     {
+      int n = i == 0 ? FEW : MANY;
       g_autoptr(TriadFolder) folder = triad_folder_new ();
-      TriadLspWorkspace *workspace = open_documents (folder, i == 0 ? FEW : MANY);
-      g_autoptr(GInputStream) input = g_memory_input_stream_new ();
-      g_autoptr(GOutputStream) output = g_memory_output_stream_new_resizable ();
-      g_autoptr(GIOStream) stream = g_simple_io_stream_new (input, output);
-      TriadLspConnection *connection = triad_lsp_connection_new (stream, ignore_message, ignore_end,
-                                                                 NULL);
-      TriadLspPublisher *publisher = triad_lsp_publisher_new (workspace, connection);
+      g_auto(Desk) desk = { 0 };
 
+      desk_init (&desk);
+      open_documents (desk.workspace, folder, n);
       forget ();
-      triad_lsp_publisher_publish_soon (publisher);
-      g_assert_true (triad_wait_until (is_published, output, 60));
+      wait_for_diagnostics (&desk, n);
       questions[i] = n_questions;
       paths[i] = n_paths;
-      triad_lsp_publisher_free (publisher);
-      triad_lsp_connection_free (connection);
-      triad_lsp_workspace_free (workspace);
     }
 
   assert_linear ("questions for a model", questions[0], questions[1]);
   assert_linear ("real paths", paths[0], paths[1]);
+}
+
+static gboolean
+is_asked (gpointer data)
+{
+  return n_questions > 0;
+}
+
+/* A file that a request finds changed is as much a reason to publish as one that the client tells
+ * of: also when the diagnostics of another change are on their way. */
+static void
+test_refresh (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *path = triad_folder_dup_path (folder, "part0.sdf");
+  g_autoptr(GFile) part = g_file_new_for_path (path);
+  g_auto(Desk) desk = { 0 };
+
+  desk_init (&desk);
+  open_documents (desk.workspace, folder, 1);
+  g_assert_nonnull (triad_lsp_workspace_load (desk.workspace, part));
+  forget ();
+  g_assert_true (triad_wait_until (is_asked, NULL, 60));
+
+  for (int i = 0; i < 2; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("<sdf version='1.9'><model name='p%0*d'>"
+                                               "<link name='l'/></model></sdf>\n", i + 1, 0);
+
+      g_object_unref (triad_folder_write (folder, "part0.sdf", text));
+      triad_lsp_workspace_refresh (desk.workspace, part);
+      wait_for_diagnostics (&desk, 1);
+      g_assert_nonnull (triad_lsp_workspace_load (desk.workspace, part));
+    }
 }
 
 int
@@ -249,6 +321,7 @@ main (int   argc,
   g_test_add_func ("/lsp-workspace/load", test_load);
   g_test_add_func ("/lsp-workspace/touch", test_touch);
   g_test_add_func ("/lsp-workspace/publish", test_publish);
+  g_test_add_func ("/lsp-workspace/refresh", test_refresh);
 
   return g_test_run ();
 }
