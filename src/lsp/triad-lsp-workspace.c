@@ -243,7 +243,12 @@ triad_lsp_workspace_touch (TriadLspWorkspace *self,
   g_autoptr(GHashTable) files = new_set ();
 
   for (int i = 0; uris[i] != NULL; i++)
-    g_hash_table_add (files, g_file_new_for_uri (uris[i]));
+    {
+      GFile *file = g_file_new_for_uri (uris[i]);
+
+      while (file != NULL && g_hash_table_add (files, file))
+        file = g_file_get_parent (file);
+    }
 
   invalidate_set (self, files);
   g_clear_pointer (&self->files, g_ptr_array_unref);

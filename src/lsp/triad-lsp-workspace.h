@@ -57,7 +57,7 @@ void               triad_lsp_workspace_close        (TriadLspWorkspace  *self,
                                                      const char         *uri);
 
 /** triad_lsp_workspace_touch: Invalidates the models that depend on any of the files @uris, which
- * have changed on the disk, in one pass. */
+ * have changed on the disk, or on a folder around one, which may be new; in one pass. */
 void               triad_lsp_workspace_touch        (TriadLspWorkspace  *self,
                                                      const char *const  *uris);
 

@@ -502,6 +502,7 @@ triad_loader_find_model_file (TriadLoader  *self,
 
       *problem = g_strdup_printf (_("“%s” has no “%s”, so it is not a model folder"), name,
                                   MANIFEST_NAME);
+      triad_loader_watch (self, model);
 
       return g_file_query_exists (model, NULL) ? g_steal_pointer (&model) : NULL;
     }

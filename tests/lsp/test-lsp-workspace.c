@@ -186,6 +186,43 @@ test_touch (void)
   assert_linear ("comparisons of files", comparisons[0], comparisons[1]);
 }
 
+/* Clients tell of files, and not of the folders that appear with them. */
+static void
+test_touch_in_folders (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(TriadLspWorkspace) workspace = triad_lsp_workspace_new ();
+  GPtrArray *documents = triad_lsp_workspace_get_documents (workspace);
+
+  g_object_unref (triad_folder_write (folder, "part1/readme", ""));
+
+  for (int i = 0; i < 3; i++)
+    {
+      g_autofree char *uri = dup_uri (folder, "main", i);
+      g_autofree char *text =
+        g_strdup_printf ("<sdf version='1.9'><model name='m'><include><uri>part%d</uri></include>"
+                         "</model></sdf>\n", i);
+
+      triad_lsp_workspace_open (workspace, uri, text, 1);
+    }
+
+  load_all (workspace);
+
+  for (int i = 0; i < 2; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("part%d/model.sdf", i);
+      g_autoptr(GFile) file = triad_folder_write (folder, name, "<sdf version='1.9'>"
+                                                  "<model name='p'><link name='l'/></model></sdf>");
+      g_autofree char *uri = g_file_get_uri (file);
+
+      triad_lsp_workspace_touch (workspace, (const char *const[]) { uri, NULL });
+    }
+
+  for (int i = 0; i < 3; i++)
+    g_assert_cmpint (triad_lsp_workspace_is_current (workspace, g_ptr_array_index (documents, i)),
+                     ==, i == 2);
+}
+
 static void
 ignore_message (gpointer    data,
                 const char *method,
@@ -322,6 +359,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/lsp-workspace/load", test_load);
   g_test_add_func ("/lsp-workspace/touch", test_touch);
+  g_test_add_func ("/lsp-workspace/touch-in-folders", test_touch_in_folders);
   g_test_add_func ("/lsp-workspace/publish", test_publish);
   g_test_add_func ("/lsp-workspace/refresh", test_refresh);
 
