@@ -116,7 +116,7 @@ fold_graph (Folding              *self,
   count_others (self, lack);
 }
 
-/* Finds the first error that concerns each vertex. */
+/* Finds the first error that concerns each vertex; inertia does not affect poses. */
 static void
 find_errors (Folding         *self,
              const GPtrArray *diagnostics)
@@ -126,7 +126,8 @@ find_errors (Folding         *self,
       TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
       int v = diagnostic->frame;
 
-      if (v >= 0 && diagnostic->severity == TRIAD_SEVERITY_ERROR && self->error_of[v] == NULL)
+      if (v >= 0 && diagnostic->severity == TRIAD_SEVERITY_ERROR &&
+          diagnostic->code != TRIAD_CODE_LINK_INERTIA_INVALID && self->error_of[v] == NULL)
         self->error_of[v] = diagnostic;
     }
 }

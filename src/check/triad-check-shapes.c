@@ -6,7 +6,11 @@
 #include "triad-number.h"
 #include "triad-terminal-escape.h"
 
+#include <float.h>
 #include <glib/gi18n.h>
+#include <math.h>
+
+#define NO_PRODUCT 1e-6           /* relative size of products of inertia that libsdformat ignores */
 
 typedef struct
 {
@@ -49,19 +53,91 @@ find_blamed (const TriadInertial *inertial,
   return element != NULL ? element : inertial->element;
 }
 
+/* Computes the principal moments as libsdformat does, with its rounding errors: by the
+ * trigonometric solution of the characteristic polynomial. */
+static void
+find_principal (const TriadInertial *i,
+                double               moments[3])
+{
+  double tolerance = NO_PRODUCT * MAX (MAX (i->ixx, i->iyy), i->izz);
+  double squares[3] = { i->ixy * i->ixy, i->ixz * i->ixz, i->iyz * i->iyz };
+  double b = i->ixx + i->iyy + i->izz;
+  double c = i->ixx * i->iyy - squares[0] + i->ixx * i->izz - squares[1] + i->iyy * i->izz -
+             squares[2];
+  double d = i->ixx * squares[2] + i->iyy * squares[1] + i->izz * squares[0] -
+             i->ixx * i->iyy * i->izz - 2 * i->ixy * i->ixz * i->iyz;
+  double p = b * b - 3 * c;
+  double q;
+  double angle;
+
+  moments[0] = i->ixx;
+  moments[1] = i->iyy;
+  moments[2] = i->izz;
+
+  if (fabs (i->ixy) <= tolerance && fabs (i->ixz) <= tolerance && fabs (i->iyz) <= tolerance)
+    return;
+
+  q = 2 * pow (b, 3) - 9 * b * c - 27 * d;
+  angle = acos (CLAMP (0.5 * q / pow (p, 1.5), -1, 1));
+
+  for (int k = 0; k < 3; k++)
+    moments[k] = p < tolerance * tolerance
+      ? b / 3 : (b + 2 * sqrt (p) * cos ((angle + 2 * G_PI * (k - 1)) / 3)) / 3;
+}
+
+/* Returns whether libsdformat accepts a mass and moments, 0 included. */
+static gboolean
+is_accepted (const TriadInertial *i)
+{
+  double m[3];
+  double epsilon = 5 * DBL_EPSILON * fabs (i->ixx + i->iyy + i->izz);
+  double determinant = i->ixx * (i->iyy * i->izz - i->iyz * i->iyz) -
+                       i->ixy * (i->ixy * i->izz - i->ixz * i->iyz) +
+                       i->ixz * (i->ixy * i->iyz - i->ixz * i->iyy);
+
+  if (!(i->mass >= 0 && i->ixx + epsilon >= 0 &&
+        i->ixx * i->iyy - i->ixy * i->ixy + epsilon >= 0 && determinant + epsilon >= 0))
+    return FALSE;
+
+  find_principal (i, m);
+  epsilon = 5 * DBL_EPSILON * fabs (m[0] + m[1] + m[2]);
+
+  for (int k = 0; k < 3; k++)
+    if (!(m[k] + epsilon >= 0 && m[k] + m[(k + 1) % 3] + epsilon >= m[(k + 2) % 3]))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Returns what libsdformat finds wrong with the moments, which may be a rounding error. */
+static TriadInertialFault
+find_other_fault (TriadVector moments)
+{
+  return MIN (MIN (moments.x, moments.y), moments.z) < 0 ? TRIAD_INERTIAL_NEGATIVE
+                                                         : TRIAD_INERTIAL_UNBALANCED;
+}
+
+/* What libsdformat does not accept is an error, except in a URDF: urdfdom does not check it. */
 static void
 check_mass (const TriadCheck    *self,
             const TriadInertial *inertial,
             int                  frame)
 {
-  TriadInertialFault state = triad_inertial_get_box (inertial, NULL, NULL, NULL);
+  TriadVector moments;
+  TriadInertialFault state = triad_inertial_get_box (inertial, &moments, NULL, NULL);
+  gboolean is_error = !inertial->element->is_converted && !is_accepted (inertial);
+  TriadSeverity severity = is_error ? TRIAD_SEVERITY_ERROR : TRIAD_SEVERITY_WARNING;
   g_autofree char *kilograms = NULL;
   const TriadElement *inertia;
   const TriadElement *mass;
   const char *link;
 
-  if (state == TRIAD_INERTIAL_PHYSICAL)
+  if (state == TRIAD_INERTIAL_PHYSICAL && !is_error)
     return;
+
+  if (state == TRIAD_INERTIAL_PHYSICAL ||
+      (state == TRIAD_INERTIAL_NO_MASS && is_error && inertial->mass >= 0))
+    state = find_other_fault (moments);
 
   inertia = find_blamed (inertial, "inertia");
   mass = find_blamed (inertial, "mass");
@@ -71,13 +147,13 @@ check_mass (const TriadCheck    *self,
   switch (state)
     {
     case TRIAD_INERTIAL_NO_MASS:
-      triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_LINK_INERTIA_INVALID, frame,
+      triad_check_report (self, severity, TRIAD_CODE_LINK_INERTIA_INVALID, frame,
                           mass, mass->text_range,
                           _("the mass of “%s” must be greater than 0, but is %s"), link, kilograms);
       return;
 
     case TRIAD_INERTIAL_NEGATIVE:
-      triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_LINK_INERTIA_INVALID, frame,
+      triad_check_report (self, severity, TRIAD_CODE_LINK_INERTIA_INVALID, frame,
                           inertia, inertia->range,
                           _("invalid inertia of “%s”: all principal moments must be greater "
                             "than 0"),
@@ -85,7 +161,7 @@ check_mass (const TriadCheck    *self,
       return;
 
     case TRIAD_INERTIAL_UNBALANCED:
-      triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_LINK_INERTIA_INVALID, frame,
+      triad_check_report (self, severity, TRIAD_CODE_LINK_INERTIA_INVALID, frame,
                           inertia, inertia->range,
                           _("invalid inertia of “%s”: the largest principal moment exceeds the sum "
                             "of the other two"), link);

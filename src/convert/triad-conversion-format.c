@@ -12,6 +12,13 @@ triad_conversion_dup_format (int version)
   return g_strdup_printf ("SDFormat %d.%d", version / 100, version % 100);
 }
 
+gboolean
+triad_conversion_is_obstacle (const TriadDiagnostic *diagnostic)
+{
+  return diagnostic->severity == TRIAD_SEVERITY_ERROR &&
+         diagnostic->code != TRIAD_CODE_LINK_INERTIA_INVALID;
+}
+
 TriadCode
 triad_conversion_get_code (int version)
 {

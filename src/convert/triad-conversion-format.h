@@ -16,5 +16,9 @@
  */
 char *triad_conversion_dup_format (int version);
 
+/** triad_conversion_is_obstacle: Returns whether an error prevents a conversion.  Masses and
+ * moments of inertia are copied as they are. */
+gboolean triad_conversion_is_obstacle (const TriadDiagnostic *diagnostic);
+
 /** triad_conversion_get_code: Returns the code of problems of a conversion to @version. */
 TriadCode triad_conversion_get_code (int version);

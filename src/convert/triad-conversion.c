@@ -52,6 +52,16 @@ has_errors (const GPtrArray *diagnostics)
   return triad_diagnostics_count (diagnostics, TRIAD_SEVERITY_ERROR) > 0;
 }
 
+static gboolean
+has_obstacles (const GPtrArray *diagnostics)
+{
+  for (guint i = 0; i < diagnostics->len; i++)
+    if (triad_conversion_is_obstacle (g_ptr_array_index (diagnostics, i)))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Append copies of the diagnostics of one severity to the list. */
 static void
 add_copies (Conversion      *self,
@@ -127,8 +137,9 @@ make_newer_sdf (Conversion *self)
                                 self->diagnostics);
 }
 
-/* Reports the errors of the result where the file has what they are about.  Its elements are those
- * of @made, in the same order.  Takes linear time, as the errors are sorted. */
+/* Reports the errors of the result where the file has what they are about; as warnings if they do
+ * not prevent the conversion.  Its elements are those of @made, in the same order.  Takes linear
+ * time, as the errors are sorted. */
 static void
 report_errors (Conversion          *self,
                const TriadSnapshot *result,
@@ -162,8 +173,9 @@ report_errors (Conversion          *self,
           from = triad_element_walk (made, from, TRUE);
         }
 
-      report (self, TRIAD_SEVERITY_ERROR, is_here ? origin : self->written, _("in %s: %s"), format,
-              error->message);
+      report (self, triad_conversion_is_obstacle (error) ? TRIAD_SEVERITY_ERROR
+                                                         : TRIAD_SEVERITY_WARNING,
+              is_here ? origin : self->written, _("in %s: %s"), format, error->message);
     }
 }
 
@@ -262,10 +274,10 @@ is_same (Conversion         *self,
     return FALSE;
 
   if (has_errors (triad_snapshot_get_diagnostics (result)))
-    {
-      report_errors (self, result, source, made);
-      return FALSE;
-    }
+    report_errors (self, result, source, made);
+
+  if (has_errors (self->diagnostics))
+    return FALSE;
 
   triad_snapshot_diff_options_init (&options);
   options.leave_out = TRIAD_DIFF_CONTENT | TRIAD_DIFF_MEASURED |
@@ -368,7 +380,7 @@ triad_conversion_run (TriadSnapshot *snapshot,
 
   g_return_val_if_fail (diagnostics->len == 0, NULL);
 
-  if (has_errors (triad_snapshot_get_diagnostics (snapshot)))
+  if (has_obstacles (triad_snapshot_get_diagnostics (snapshot)))
     {
       add_copies (&self, triad_snapshot_get_diagnostics (snapshot), TRIAD_SEVERITY_ERROR);
       return NULL;

@@ -3,6 +3,7 @@
 
 #include "triad-urdf-parity-private.h"
 
+#include "triad-conversion-format.h"
 #include "triad-joint-type.h"
 #include "triad-model-reader-joint.h"
 #include "triad-terminal-escape.h"
@@ -540,7 +541,7 @@ triad_urdf_parity_new (TriadSnapshot *snapshot)
     joint_of[v] = -1;
 
   for (guint i = diagnostics->len; i > 0; i--)
-    if (((TriadDiagnostic *) diagnostics->pdata[i - 1])->severity == TRIAD_SEVERITY_ERROR)
+    if (triad_conversion_is_obstacle (diagnostics->pdata[i - 1]))
       error = diagnostics->pdata[i - 1];
 
   if (error != NULL)

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* Map each frame to its first error. */
+/* Map each frame to its first error; inertia does not affect poses. */
 static GHashTable *
 index_errors (const GPtrArray *diagnostics)
 {
@@ -17,6 +17,7 @@ index_errors (const GPtrArray *diagnostics)
       gpointer key = GINT_TO_POINTER (diagnostic->frame);
 
       if (diagnostic->frame >= 0 && diagnostic->severity == TRIAD_SEVERITY_ERROR &&
+          diagnostic->code != TRIAD_CODE_LINK_INERTIA_INVALID &&
           !g_hash_table_contains (index, key))
         g_hash_table_insert (index, key, (gpointer) diagnostic);
     }

@@ -209,6 +209,26 @@ test_error_in_cycle (void)
   g_assert_cmpuint (n, ==, 1);
 }
 
+/* Invalid inertia is no reason for a missing pose. */
+static void
+test_inertia (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='m'><link name='base'/>\n"
+    "<frame name='f'><pose relative_to='none'/></frame>\n"
+    "<link name='a'><pose relative_to='f'/><inertial><mass>-1</mass></inertial></link>\n"
+    "<frame name='g' attached_to='a'/></model></sdf>");
+  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
+  const TriadDiagnostic *pose = g_ptr_array_index (diagnostics, 0);
+  const TriadDiagnostic *inertia = g_ptr_array_index (diagnostics, 1);
+
+  g_assert_cmpint (diagnostics->len, ==, 2);
+  g_assert_cmpint (pose->code, ==, TRIAD_CODE_POSE_RELATIVE_TO_INVALID);
+  g_assert_cmpuint (pose->following->len, ==, 2);
+  g_assert_cmpint (inertia->code, ==, TRIAD_CODE_LINK_INERTIA_INVALID);
+  g_assert_null (inertia->following);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -222,6 +242,7 @@ main (int    argc,
   g_test_add_func ("/cascade/cycles", test_cycles);
   g_test_add_func ("/cascade/two-cycles", test_two_cycles);
   g_test_add_func ("/cascade/error-in-cycle", test_error_in_cycle);
+  g_test_add_func ("/cascade/inertia", test_inertia);
 
   return g_test_run ();
 }

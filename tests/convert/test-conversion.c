@@ -767,6 +767,28 @@ test_world (void)
   g_assert_nonnull (strstr (said, "the root link is at the model's origin; a link is added there"));
 }
 
+/* Masses and moments that libsdformat does not accept are copied. */
+static void
+test_inertia (void)
+{
+#define INERTIA "ixx='1' ixy='0' ixz='0' iyy='1' iyz='0' izz='5'"
+  static const char sdf[] =
+    "<sdf version='1.9'><model name='m'><link name='a'>\n<inertial><mass>-1</mass></inertial>"
+    "</link></model></sdf>";
+  g_autofree char *to_sdf = dup_problem ("<robot name='m'><link name='a'>\n<inertial>"
+                                         "<mass value='1'/><inertia " INERTIA "/></inertial>"
+                                         "</link></robot>", 111);
+  g_autofree char *newer = dup_problem (sdf, 111);
+  g_autofree char *urdf_text = convert (sdf, TRIAD_CONVERSION_URDF, TRIAD_URDF_RELATIVE_TO);
+
+  g_assert_cmpstr (to_sdf, ==, "test.sdf:2:28: warning: in SDFormat 1.11: invalid inertia of “a”: "
+                   "the largest principal moment exceeds the sum of the other two "
+                   "[CONVERSION_ERROR]\n");
+  g_assert_cmpstr (newer, ==, "test.sdf:2:11: warning: in SDFormat 1.11: the mass of “a” must be "
+                   "greater than 0, but is -1 [CONVERSION_ERROR]\n");
+  g_assert_nonnull (strstr (urdf_text, "<mass value=\"-1\"/>"));
+}
+
 /* URDF does not ignore white space around a name. */
 static void
 test_white_space (void)
@@ -897,6 +919,7 @@ main (int   argc,
   g_test_add_func ("/conversion/parity/place-of-an-obstacle", test_place_of_an_obstacle);
   g_test_add_func ("/conversion/world", test_world);
   g_test_add_func ("/conversion/white-space", test_white_space);
+  g_test_add_func ("/conversion/inertia", test_inertia);
 
   return g_test_run ();
 }

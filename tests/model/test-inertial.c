@@ -272,13 +272,33 @@ test_faults (void)
       "invalid <iyy> in the <inertial> of “l”: expected one number, found more" },
     { INERTIAL ("<mass/>"), TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, "<mass/>",
       "invalid <mass> in the <inertial> of “l”: it contains no number" },
-    { INERTIAL ("<mass>-2</mass>"), TRIAD_SEVERITY_WARNING, TRIAD_CODE_LINK_INERTIA_INVALID, "-2",
+    { INERTIAL ("<mass>-2</mass>"), TRIAD_SEVERITY_ERROR, TRIAD_CODE_LINK_INERTIA_INVALID, "-2",
       "the mass of “l” must be greater than 0, but is -2" },
-    { INERTIAL ("<inertia><izz>-1</izz></inertia>"), TRIAD_SEVERITY_WARNING,
+    { INERTIAL ("<inertia><izz>-1</izz></inertia>"), TRIAD_SEVERITY_ERROR,
       TRIAD_CODE_LINK_INERTIA_INVALID, "<inertia>",
       "invalid inertia of “l”: all principal moments must be greater than 0" },
-    { INERTIAL ("<inertia><izz>5</izz></inertia>"), TRIAD_SEVERITY_WARNING,
+    { INERTIAL ("<inertia><izz>5</izz></inertia>"), TRIAD_SEVERITY_ERROR,
       TRIAD_CODE_LINK_INERTIA_INVALID, "<inertia>",
+      "invalid inertia of “l”: the largest principal moment exceeds the sum of the other two" },
+    /* as libsdformat: rounded numbers are wrong, zeros are not */
+    { INERTIAL ("<inertia><izz>2.001</izz></inertia>"), TRIAD_SEVERITY_ERROR,
+      TRIAD_CODE_LINK_INERTIA_INVALID, "<inertia>",
+      "invalid inertia of “l”: the largest principal moment exceeds the sum of the other two" },
+    { INERTIAL ("<inertia><ixx>-1e-9</ixx></inertia>"), TRIAD_SEVERITY_ERROR,
+      TRIAD_CODE_LINK_INERTIA_INVALID, "<inertia>",
+      "invalid inertia of “l”: all principal moments must be greater than 0" },
+    { INERTIAL ("<mass>0</mass><inertia><izz>5</izz></inertia>"), TRIAD_SEVERITY_ERROR,
+      TRIAD_CODE_LINK_INERTIA_INVALID, "<inertia>",
+      "invalid inertia of “l”: the largest principal moment exceeds the sum of the other two" },
+    { INERTIAL ("<mass>0</mass>"), TRIAD_SEVERITY_WARNING, TRIAD_CODE_LINK_INERTIA_INVALID, "0",
+      "the mass of “l” must be greater than 0, but is 0" },
+    { INERTIAL ("<inertia><ixx>0</ixx><iyy>0</iyy><izz>0</izz></inertia>"), TRIAD_SEVERITY_WARNING,
+      TRIAD_CODE_LINK_INERTIA_INVALID, "<inertia>",
+      "invalid inertia of “l”: all principal moments must be greater than 0" },
+    { "<robot name='r'><link name='l'><inertial><mass value='1'/>"
+      "<inertia ixx='1' iyy='1' izz='5' ixy='0' ixz='0' iyz='0'/></inertial></link></robot>",
+      TRIAD_SEVERITY_WARNING, TRIAD_CODE_LINK_INERTIA_INVALID,
+      "<inertia ixx='1' iyy='1' izz='5' ixy='0' ixz='0' iyz='0'/>",
       "invalid inertia of “l”: the largest principal moment exceeds the sum of the other two" },
   };
 
@@ -291,6 +311,39 @@ test_faults (void)
       g_assert_cmpint (diagnostic->code, ==, expected[i].code);
       g_assert_cmpstr (diagnostic->message, ==, expected[i].message);
       triad_test_assert_characters (snapshot, &diagnostic->range, expected[i].characters);
+    }
+}
+
+/* Moments whose principal moments are at the limit, on both sides of it. */
+static void
+test_rounding (void)
+{
+  static const struct
+  {
+    double   moments[6];   /* ixx, ixy, ixz, iyy, iyz, izz */
+    gboolean is_valid;
+  } cases[] = {
+    { { 1, 0, 0, 2, 0, 3 }, TRUE },
+    { { 0.1, 0, 0, 0.2, 0, 0.30000000000000004 }, TRUE },
+    { { 1, 0, 0, 2, 0, 3.00000000000001 }, FALSE },
+    { { 1, 1e-7, 0, 2, 0, 3 }, TRUE },       /* such a product is ignored */
+    { { 1, 1e-5, 0, 2, 0, 3 }, TRUE },
+    { { 1, 0.5, 0, 2, 0, 3 }, TRUE },
+    { { 1, 0, 0.1, 2, 0, 3 }, FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const double *m = cases[i].moments;
+      g_autofree char *text = g_strdup_printf (
+        INERTIAL ("<inertia><ixx>%.17g</ixx><ixy>%.17g</ixy><ixz>%.17g</ixz><iyy>%.17g</iyy>"
+                  "<iyz>%.17g</iyz><izz>%.17g</izz></inertia>"), m[0], m[1], m[2], m[3], m[4], m[5]);
+      g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
+      const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
+
+      g_test_message ("%s", text);
+      g_assert_cmpint (triad_diagnostics_count (diagnostics, TRIAD_SEVERITY_ERROR), ==,
+                       cases[i].is_valid ? 0 : 1);
     }
 }
 
@@ -308,6 +361,7 @@ main (int   argc,
   g_test_add_func ("/inertial/box/flat", test_flat);
   g_test_add_func ("/inertial/box/axes", test_axes);
   g_test_add_func ("/inertial/defaults", test_defaults);
+  g_test_add_func ("/inertial/rounding", test_rounding);
   g_test_add_func ("/inertial/errors/place-and-reason", test_faults);
 
   return g_test_run ();
