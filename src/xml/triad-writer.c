@@ -246,8 +246,8 @@ is_in_place (const Writer       *self,
   return origin != NULL && origin->parent == template;
 }
 
-/* Returns the child for which @template is the template, if @element only wraps it: as
- * `<sdf>` wraps the model generated from a `<robot>`. */
+/* Returns the child for which @template is the template, if @element only wraps it, and maybe
+ * others: as `<sdf>` wraps the model generated from a `<robot>`. */
 static const TriadElement *
 find_kernel (const Writer       *self,
              const TriadElement *element,
@@ -433,7 +433,8 @@ write_element (Writer             *self,
   g_autofree char *from = template != NULL ? triad_indent_dup (self->text, template->range.begin) : NULL;
   const TriadElement *kernel = template != NULL ? find_kernel (self, element, template) : NULL;
 
-  if (template == NULL)
+  /* Each of several children that an element wraps has a template of its own. */
+  if (template == NULL || (kernel != NULL && element->first_child->next != NULL))
     {
       write_fresh (self, element, indent, on_line);
       return;
