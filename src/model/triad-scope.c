@@ -180,8 +180,8 @@ is_renamed_first (const TriadFrame *frame)
 }
 
 /* Renames the frame to `NAME_frame`, or like libsdformat to `NAME_frame0` and so on if
- * that is taken.  @next contains, for the vertex that holds `NAME_frame`, the next
- * number to try, so that no number is tried twice. */
+ * that is taken, also by a later sibling.  @next contains, for the vertex that holds
+ * `NAME_frame`, the next number to try, so that no number is tried twice. */
 static void
 rename_frame (TriadModel *model,
               int         v,
@@ -203,17 +203,16 @@ rename_frame (TriadModel *model,
       other = triad_scope_find_sibling (model, frame->scope, name->str);
     }
 
-  frame->written_name = frame->name;
   frame->name = g_string_chunk_insert (model->strings, name->str);
   g_hash_table_insert (model->names, frame, GINT_TO_POINTER (v));
 }
 
-/* Resolves the conflict between @v and @other, which have the same name. */
+/* Decides which of @v and @other, which have the same name, keeps it.  The other one has it as
+ * `written_name` if it is to be renamed. */
 static void
 settle (TriadModel *model,
         int         v,
-        int         other,
-        int        *next)
+        int         other)
 {
   TriadFrame *frame = &model->frames[v];
   TriadFrame *sibling = &model->frames[other];
@@ -232,14 +231,14 @@ settle (TriadModel *model,
 
   if (is_renamed_first (frame))
     {
-      rename_frame (model, v, next);
+      frame->written_name = frame->name;
       frame->duplicate_of = other;
       return;
     }
 
   g_hash_table_remove (model->names, sibling);
   g_hash_table_insert (model->names, frame, GINT_TO_POINTER (v));
-  rename_frame (model, other, next);
+  sibling->written_name = sibling->name;
   sibling->duplicate_of = v;
 }
 
@@ -263,8 +262,12 @@ triad_scope_index (TriadModel *model)
       if (other < 0)
         g_hash_table_insert (model->names, frame, GINT_TO_POINTER (v));
       else
-        settle (model, v, other, next);
+        settle (model, v, other);
     }
+
+  for (int v = 0; v < model->n_frames; v++)
+    if (model->frames[v].written_name != NULL)
+      rename_frame (model, v, next);
 }
 
 TriadFrameEdge

@@ -341,6 +341,24 @@ test_old_files_share_names (void)
                    ==, TRIAD_FRAME_JOINT);
 }
 
+/* A name that is written comes before one that is made. */
+static void
+test_later_sibling_keeps_name (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.6'><model name='m'><link name='b'/>"
+    "<joint name='b' type='fixed'><parent>world</parent><child>b</child></joint>"
+    "<frame name='b_joint'/></model></sdf>");
+
+  g_assert_cmpint (triad_test_get_only_problem (snapshot)->severity, ==, TRIAD_SEVERITY_WARNING);
+  g_assert_cmpint (triad_snapshot_get_frame (snapshot,
+                                             triad_test_find (snapshot, "m::b_joint"))->kind,
+                   ==, TRIAD_FRAME_EXPLICIT);
+  g_assert_cmpint (triad_snapshot_get_frame (snapshot,
+                                             triad_test_find (snapshot, "m::b_joint0"))->kind,
+                   ==, TRIAD_FRAME_JOINT);
+}
+
 /* Each gets a unique name, none of which is much longer. */
 static void
 test_old_files_share_one_name (void)
@@ -427,6 +445,7 @@ main (int    argc,
   g_test_add_func ("/scope/duplicates", test_duplicates);
   g_test_add_func ("/scope/who-keeps-a-name", test_who_keeps_a_name);
   g_test_add_func ("/scope/old-files-share-names", test_old_files_share_names);
+  g_test_add_func ("/scope/later-sibling-keeps-name", test_later_sibling_keeps_name);
   g_test_add_func ("/scope/old-files-share-one-name", test_old_files_share_one_name);
   g_test_add_func ("/scope/reserved", test_reserved);
   g_test_add_func ("/scope/names-of-parts", test_names_of_parts);
