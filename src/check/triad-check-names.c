@@ -7,6 +7,7 @@
 #include "triad-name-suggestion.h"
 #include "triad-prefix.h"
 #include "triad-scope.h"
+#include "triad-sibling-names.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -153,35 +154,6 @@ check_lengths (const TriadCheck *self)
     }
 }
 
-/* Returns the element whose named children are siblings: a world, model, link or joint. */
-static const TriadElement *
-get_container (const TriadFrame *frame)
-{
-  if (frame->content != NULL)
-    return frame->content;
-
-  return frame->kind == TRIAD_FRAME_LINK || frame->kind == TRIAD_FRAME_JOINT ? frame->element : NULL;
-}
-
-static gboolean
-declares_frame (const TriadElement *element)
-{
-  static const char *const names[] = { "model", "link", "joint", "frame", NULL };
-
-  return g_strv_contains (names, element->name);
-}
-
-/* Returns the name that must be unique among those of its siblings, or NULL.  As in libsdformat,
- * plugins and elements with a prefix are exempt. */
-static const TriadAttribute *
-find_sibling_name (const TriadElement *element)
-{
-  if (g_str_equal (element->name, "plugin") || strchr (element->name, ':') != NULL)
-    return NULL;
-
-  return triad_element_find_attribute (element, "name");
-}
-
 /* Returns whether it is a visual or collision of a URDF, which does not require names, or that
  * they differ. */
 static gboolean
@@ -211,9 +183,9 @@ check_other_names (const TriadCheck   *self,
 
   for (const TriadElement *child = container->first_child; child != NULL; child = child->next)
     {
-      const TriadAttribute *name = find_sibling_name (child);
+      const TriadAttribute *name = triad_sibling_names_find (child);
 
-      if (name == NULL || name->value[0] == '\0' || declares_frame (child))
+      if (name == NULL || name->value[0] == '\0' || triad_sibling_names_declares_frame (child))
         continue;
 
       if (g_str_equal (container->name, "model") || !triad_part_has_name (child))
@@ -228,7 +200,7 @@ triad_check_names (const TriadCheck *self)
 
   for (int v = 0; v < self->model->n_frames; v++)
     {
-      const TriadElement *container = get_container (&self->model->frames[v]);
+      const TriadElement *container = triad_sibling_names_get_container (&self->model->frames[v]);
 
       check_frame (self, v);
 
@@ -294,7 +266,7 @@ check_sibling (const TriadCheck   *self,
                const TriadElement *element,
                int                 version)
 {
-  const TriadAttribute *name = find_sibling_name (element);
+  const TriadAttribute *name = triad_sibling_names_find (element);
   const TriadElement *other;
   TriadDiagnostic *diagnostic;
 
@@ -328,7 +300,7 @@ check_against_frames (const TriadCheck   *self,
                       int                 scope,
                       const TriadElement *element)
 {
-  const TriadAttribute *name = find_sibling_name (element);
+  const TriadAttribute *name = triad_sibling_names_find (element);
   int other = name != NULL ? triad_scope_find_sibling (self->model, scope, name->value) : -1;
   const TriadFrame *frame = other >= 0 ? &self->model->frames[other] : NULL;
   TriadDiagnostic *diagnostic;
@@ -359,7 +331,8 @@ check_siblings (const TriadCheck   *self,
   for (const TriadElement *child = container->first_child; child != NULL; child = child->next)
     {
       if (is_part_of_urdf (child) ||
-          (is_scope && (declares_frame (child) || g_str_equal (child->name, "include"))))
+          (is_scope && (triad_sibling_names_declares_frame (child) ||
+                        g_str_equal (child->name, "include"))))
         continue;
 
       check_sibling (self, names, v, child, version);
@@ -378,7 +351,7 @@ triad_check_unique_names (const TriadCheck *self)
   for (int v = 0; v < self->model->n_frames; v++)
     {
       const TriadFrame *frame = &self->model->frames[v];
-      const TriadElement *container = get_container (frame);
+      const TriadElement *container = triad_sibling_names_get_container (frame);
 
       if (frame->kind == TRIAD_FRAME_WORLD)
         check_sibling (self, worlds, v, frame->element, frame->version);

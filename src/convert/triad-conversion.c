@@ -4,6 +4,7 @@
 #include "triad-conversion.h"
 
 #include "triad-conversion-losses.h"
+#include "triad-conversion-names.h"
 #include "triad-parser.h"
 #include "triad-snapshot-diff.h"
 #include "triad-source-map.h"
@@ -124,6 +125,8 @@ make_sdf_from_urdf (Conversion    *self,
 static TriadElement *
 make_newer_sdf (Conversion *self)
 {
+  g_autoptr(GHashTable) suffixes = NULL;
+
   if (self->written->version > self->version)
     {
       g_autofree char *old = triad_version_to_string (self->written->version);
@@ -133,7 +136,9 @@ make_newer_sdf (Conversion *self)
       return NULL;
     }
 
-  return triad_upgrade_version (self->written, self->version, self->tree, self->source,
+  suffixes = triad_conversion_names_new (self->snapshot, self->source);
+
+  return triad_upgrade_version (self->written, self->version, suffixes, self->tree, self->source,
                                 self->diagnostics);
 }
 

@@ -16,15 +16,17 @@
 
 #define FIRST_IN_JOINT_FRAME 105   /* axes are in the joint's frame by default */
 #define FIRST_EXPRESSED_IN 107     /* adds `expressed_in` and `relative_to` */
+#define FIRST_UNIQUE 107          /* siblings of different kinds need different names */
 #define FIRST_UNFLATTENED 108
 #define MODEL_FRAME "__model__"
 
 typedef struct
 {
-  TriadTree *tree;
-  GPtrArray *diagnostics;
-  int        from;
-  int        to;
+  TriadTree  *tree;
+  GPtrArray  *diagnostics;
+  int         from;
+  int         to;
+  GHashTable *suffixes;
 } Upgrade;
 
 G_GNUC_PRINTF (4, 5)
@@ -85,6 +87,18 @@ is_frame_of_pose (const Upgrade        *self,
          is_named (element, "pose") && g_str_equal (attribute->name, "frame");
 }
 
+/* Returns what the name gets at the end, or NULL.  The model that is made for a flattened part
+ * begins where that does. */
+static const char *
+find_suffix (const Upgrade        *self,
+             const TriadElement   *element,
+             const TriadAttribute *attribute)
+{
+  return self->to >= FIRST_UNIQUE && !element->is_converted &&
+         g_str_equal (attribute->name, "name")
+         ? g_hash_table_lookup (self->suffixes, GUINT_TO_POINTER (element->range.begin)) : NULL;
+}
+
 static void
 copy_attributes (Upgrade            *self,
                  TriadElement       *copy,
@@ -93,14 +107,20 @@ copy_attributes (Upgrade            *self,
   TRIAD_FOR_EACH_ATTRIBUTE (attribute, element)
     {
       gboolean is_frame = is_frame_of_pose (self, element, attribute);
-      TriadAttribute *copied = triad_tree_add_attribute (self->tree, copy,
-                                                         is_frame ? "relative_to" : attribute->name,
-                                                         attribute->value, attribute->range);
+      const char *suffix = find_suffix (self, element, attribute);
+      g_autofree char *renamed = suffix != NULL ? g_strconcat (attribute->value, suffix, NULL) : NULL;
 
-      copied->name_range = attribute->name_range;
+      triad_tree_add_attribute (self->tree, copy, is_frame ? "relative_to" : attribute->name,
+                                renamed != NULL ? renamed : attribute->value,
+                                attribute->range)->name_range = attribute->name_range;
 
       if (is_frame)
         note (self, element, attribute->name_range, _("“frame” is now called “relative_to”"));
+
+      if (renamed != NULL)
+        note (self, element, attribute->range,
+              _("siblings need different names since SDFormat 1.7; this <%s> is renamed from “%s” "
+                "to “%s”"), element->name, attribute->value, renamed);
     }
 }
 
@@ -187,11 +207,12 @@ copy_root (Upgrade            *self,
 TriadElement *
 triad_upgrade_version (TriadElement      *root,
                        int                version,
+                       GHashTable        *suffixes,
                        TriadTree         *tree,
                        const TriadSource *source,
                        GPtrArray         *diagnostics)
 {
-  Upgrade self = { tree, diagnostics, root->version, version };
+  Upgrade self = { tree, diagnostics, root->version, version, suffixes };
   TriadElement *whole = root;
 
   if (version >= FIRST_UNFLATTENED)

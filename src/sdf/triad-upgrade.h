@@ -9,18 +9,21 @@
 /**
  * triad_upgrade_version:
  * @version: the target version, 100·major + minor, not older than that of @root
+ * @suffixes: (element-type guint utf8): maps where an element begins, in bytes, to what its name
+ *   gets at the end from version 1.7 on, since a sibling has the name
  * @tree: the tree that contains @root; also owns new elements
  * @diagnostics: (element-type TriadDiagnostic): receives a note for each change, and
  *   errors for what cannot be converted
  *
- * Converts a file to a newer version of SDFormat.  These declarations of coordinates
- * differ between versions:
+ * Converts a file to a newer version of SDFormat.  These declarations differ
+ * between versions:
  *
  *     `//pose/@frame`, before 1.7                 `//pose/@relative_to`
  *     axes in the model's frame: before 1.5, or   `//xyz/@expressed_in`
  *     by `<use_parent_model_frame>`, before 1.7
  *     flattened models, before 1.8                nested models, as from
  *                                                 triad_normalize_flattened()
+ *     equal names of siblings, before 1.7         different names
  *
  * Everything else is copied.
  *
@@ -30,6 +33,7 @@
  */
 TriadElement *triad_upgrade_version (TriadElement      *root,
                                      int                version,
+                                     GHashTable        *suffixes,
                                      TriadTree         *tree,
                                      const TriadSource *source,
                                      GPtrArray         *diagnostics);

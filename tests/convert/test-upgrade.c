@@ -4,6 +4,8 @@
 #include "triad-conversion.h"
 #include "triad-test.h"
 
+#include <string.h>
+
 /* Sets @said to the messages, one on each line. */
 static char *
 convert (const char  *text,
@@ -18,6 +20,88 @@ convert (const char  *text,
   *said = triad_diagnostics_to_text (diagnostics);
 
   return converted;
+}
+
+static void
+assert_has (const char *text,
+            const char *part)
+{
+  g_assert_nonnull (text);
+
+  if (strstr (text, part) == NULL)
+    g_assert_cmpstr (text, ==, part);
+}
+
+/* Since 1.7, siblings of all kinds need different names. */
+static void
+test_names_of_parts (void)
+{
+  g_autofree char *said = NULL;
+  g_autofree char *sdf = convert ("<sdf version='1.6'><model name='m'><link name='a'>\n"
+                                  "<visual name='v'><geometry><empty/></geometry></visual>\n"
+                                  "<collision name='v'><geometry><empty/></geometry></collision>\n"
+                                  "<visual name='v_visual'><geometry><empty/></geometry></visual>\n"
+                                  "<visual name='w'><geometry><empty/></geometry></visual>\n"
+                                  "<sensor name='w' type='altimeter'/>\n"
+                                  "<sensor name='x' type='contact'><contact><collision>v</collision>"
+                                  "</contact></sensor>\n"
+                                  "</link></model></sdf>\n", 111, &said);
+
+  /* The collision keeps its name, because the contact sensor refers to it. */
+  assert_has (sdf, "<visual name=\"v_visual0\"><geometry>");
+  assert_has (sdf, "<collision name='v'>");
+  assert_has (sdf, "<visual name='v_visual'>");
+  assert_has (sdf, "<visual name=\"w_visual\">");
+  assert_has (sdf, "<sensor name='w' type='altimeter'/>");
+  assert_has (said, "test.sdf:2:15: note: siblings need different names since SDFormat 1.7; this "
+                    "<visual> is renamed from “v” to “v_visual0”");
+  assert_has (said, "test.sdf:5:15: note: ");
+  g_assert_null (strstr (said, "error"));
+}
+
+/* References mean the link. */
+static void
+test_names_of_frames (void)
+{
+  const char *text = "<sdf version='1.5'><model name='m'><link name='a'/>\n"
+                     "<joint name='b' type='fixed'><parent>a</parent><child>b</child></joint>\n"
+                     "<link name='b'/><gripper name='b'><gripper_link>b</gripper_link></gripper>\n"
+                     "<joint name='b_joint' type='fixed'><parent>b</parent><child>c</child></joint>\n"
+                     "<link name='c'><pose frame='b'>1 0 0 0 0 0</pose></link>\n"
+                     "<plugin name='b' filename='p'/></model></sdf>\n";
+  g_autofree char *said = NULL;
+  g_autofree char *sdf = convert (text, 107, &said);
+  g_autofree char *same_said = NULL;
+  g_autofree char *same = convert (text, 106, &same_said);
+
+  assert_has (sdf, "<joint name=\"b_joint0\" type='fixed'><parent>a</parent><child>b</child>");
+  assert_has (sdf, "<link name='b'/><gripper name=\"b_gripper\"><gripper_link>b<");
+  assert_has (sdf, "<joint name='b_joint' type='fixed'>");
+  assert_has (sdf, "<pose relative_to=\"b\">");
+  assert_has (sdf, "<plugin name='b' filename='p'/>");
+  assert_has (said, "test.sdf:2:14: note: ");
+  assert_has (said, "test.sdf:3:32: note: ");
+
+  assert_has (same, "<joint name='b' type='fixed'>");
+  assert_has (same, "<gripper name='b'>");
+  g_assert_cmpstr (same_said, ==, "");
+}
+
+/* Names inside of the model are those of its own. */
+static void
+test_names_of_flattened (void)
+{
+  const char *text = "<sdf version='1.6'><model name='m'>\n"
+                     "<joint name='b::b' type='fixed'><parent>b::a</parent><child>b::b</child></joint>\n"
+                     "<link name='b::a'/><link name='b::b'/></model></sdf>\n";
+  g_autofree char *said = NULL;
+  g_autofree char *sdf = convert (text, 111, &said);
+  g_autofree char *flat_said = NULL;
+  g_autofree char *flat = convert (text, 107, &flat_said);
+
+  assert_has (sdf, "<model name=\"b\">");
+  assert_has (sdf, "<joint name=\"b_joint\" type='fixed'>");
+  assert_has (flat, "<joint name=\"b::b_joint\" type='fixed'>");
 }
 
 /* The generated model begins where its first part does, which is not all of it. */
@@ -60,6 +144,9 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/upgrade/names/parts", test_names_of_parts);
+  g_test_add_func ("/upgrade/names/frames", test_names_of_frames);
+  g_test_add_func ("/upgrade/names/flattened", test_names_of_flattened);
   g_test_add_func ("/upgrade/flattened-parts", test_flattened_parts);
 
   return g_test_run ();
