@@ -466,7 +466,9 @@ open_copy (GArray             *open,
   TriadSdfElement term;
   Place place;
 
+  /* The original of one that was read from a URDF is a <robot>. */
   if (model == NULL || model->parent->original == NULL ||
+      !g_str_equal (model->parent->original->name, "sdf") ||
       !triad_sdf_elements_find_element (TRIAD_SDF_ELEMENTS_ROOT, model->name, &term))
     return;
 

@@ -195,6 +195,8 @@ triad_compare_to_json (const TriadComparison *comparison)
   triad_json_add_int (json, "frames_of_b", comparison->n_beyond[1]);
   triad_json_add_int (json, "masses", comparison->n_unknown_masses);
   triad_json_add_int (json, "contents", comparison->n_contents);
+  triad_json_add_int (json, "elements_of_a", comparison->n_rest[0]);
+  triad_json_add_int (json, "elements_of_b", comparison->n_rest[1]);
   triad_json_end_object (json);
   triad_json_begin_array (json, "differences");
 

@@ -3,7 +3,7 @@
 
 #include "triad-comparison-private.h"
 
-#include "triad-frame-content.h"
+#include "triad-urdf-rest.h"
 
 static TriadFrameContentOptions
 get_options (const TriadComparison *self)
@@ -23,6 +23,37 @@ triad_comparison_add_frame_content (const TriadComparison  *self,
   TriadFrameContentOptions options = get_options (self);
 
   triad_frame_content_add_other (&before, &after, &options, texts);
+
+  before = triad_urdf_rest_find_top (self->rests[0], self->diff->before, change->before);
+  after = triad_urdf_rest_find_top (self->rests[1], self->diff->after, change->after);
+  triad_frame_content_add_other (&before, &after, &options, texts);
+}
+
+/* Counts the elements of URDFs that have no counterpart: those of frames that the other file has, or
+ * that are in no URDF there. */
+void
+triad_comparison_count_rests (const TriadComparisonWork *work,
+                              TriadComparison           *comparison)
+{
+  for (int i = 0; i < 2; i++)
+    for (int v = 0; v < work->sides[i].model->n_frames; v++)
+      {
+        const TriadComparisonSide *side = &work->sides[i];
+        GHashTable *others = comparison->rests[1 - i];
+        TriadFrameContentTop top = triad_urdf_rest_find_top (comparison->rests[i], side->snapshot, v);
+        gboolean has_counterpart = side->other[v] < 0
+          ? g_hash_table_size (others) > 0
+          : triad_urdf_rest_find_top (others, work->sides[1 - i].snapshot,
+                                      side->other[v]).element != NULL;
+
+        if (top.element != NULL && side->inside[v] && !has_counterpart)
+          {
+            g_autoptr(TriadContentNode) node = triad_content_node_new (TRIAD_FRAME_CONTENT_OTHER,
+                                                                       &top);
+
+            comparison->n_rest[i] += triad_content_node_count (node);
+          }
+      }
 }
 
 void
@@ -31,8 +62,8 @@ triad_comparison_add_part_content (const TriadComparison *self,
                                    const TriadPart       *after,
                                    GPtrArray             *texts)
 {
-  TriadFrameContentTop old = { before->element, NULL };
-  TriadFrameContentTop new = { after->element, NULL };
+  TriadFrameContentTop old = { .element = before->element };
+  TriadFrameContentTop new = { .element = after->element };
   TriadFrameContentOptions options = get_options (self);
 
   triad_frame_content_add_other (&old, &new, &options, texts);

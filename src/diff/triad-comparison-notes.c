@@ -79,6 +79,14 @@ triad_comparison_dup_note (const TriadComparison *self)
                 "The other content of %d frames and sensors differs, such as materials and "
                 "plugins; it is not compared with a URDF.", n_contents), n_contents));
 
+  for (int i = 0; i < 2; i++)
+    if (self->n_rest[i] > 0)
+      /* Translators: how many elements, then A or B */
+      g_ptr_array_add (notes, g_strdup_printf (
+        ngettext ("%d element of %s has no equivalent in SDFormat, and is not compared.",
+                  "%d elements of %s have no equivalent in SDFormat, and are not compared.",
+                  self->n_rest[i]), self->n_rest[i], i == 0 ? "A" : "B"));
+
   /* Translators: how many frames, then A or B */
   if (n > 0)
     g_ptr_array_add (notes, g_strdup_printf (

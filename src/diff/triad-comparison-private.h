@@ -123,6 +123,10 @@ void triad_comparison_compare_parts (const TriadComparisonWork *self,
 gboolean triad_comparison_is_hit (const TriadPose           *a,
                                   const TriadPose           *b);
 
+/* Count what is in a URDF, but not in the model read from it, and not compared. */
+void triad_comparison_count_rests (const TriadComparisonWork *self,
+                                   TriadComparison           *comparison);
+
 /* Append how two frames, or two sensors or similar elements, differ in what is not compared
  * otherwise. */
 void triad_comparison_add_frame_content (const TriadComparison   *self,

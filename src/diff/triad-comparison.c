@@ -5,6 +5,7 @@
 
 #include "triad-error.h"
 #include "triad-ref-count.h"
+#include "triad-urdf-rest.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -319,6 +320,9 @@ rules_begin (const TriadSnapshotDiff *diff,
              match->before_inside, self->options.before_root, self->options.before_in);
   side_init (&self->work.sides[1], diff->after, self->inertials[1], match->before_of,
              match->after_inside, self->options.after_root, self->options.after_in);
+  self->comparison->rests[0] = triad_urdf_rest_table_new (diff->before);
+  self->comparison->rests[1] = triad_urdf_rest_table_new (diff->after);
+  triad_comparison_count_rests (&self->work, self->comparison);
   triad_comparison_find_bodies (&self->work);
   results_compute (&self->results, &self->work, self->comparison);
 }
@@ -454,6 +458,8 @@ clear (TriadComparison *self)
 {
   triad_snapshot_diff_unref (self->diff);
   g_free (self->differences);
+  g_hash_table_unref (self->rests[0]);
+  g_hash_table_unref (self->rests[1]);
 }
 
 TRIAD_DEFINE_REF_COUNTED (TriadComparison, triad_comparison, clear)

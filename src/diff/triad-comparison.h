@@ -209,6 +209,8 @@ typedef struct
  *   specified in the same way
  * @n_contents: if only one file is URDF, the number of frames, sensors and the like with other
  *   content that differs, such as materials and plugins; otherwise these are differences
+ * @n_rest: for each side, the number of elements of a URDF, such as `<transmission>`, that are not
+ *   in the model read from it, and are not compared since the other side has no URDF
  * @tolerance: the options used
  *
  * Comparison of two descriptions of one robot, such as a URDF and the SDFormat that was
@@ -237,11 +239,13 @@ typedef struct
   int                     n_default_masses;
   int                     n_unknown_masses;
   int                     n_contents;
+  int                     n_rest[2];
   TriadComparisonOptions  tolerance;
 
   /*< private >*/
   int                     before_root;
   int                     after_root;
+  GHashTable             *rests[2];        /* see triad_urdf_rest_table_new() */
 } TriadComparison;
 
 /**

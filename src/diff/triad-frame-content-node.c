@@ -4,8 +4,16 @@
 #include "triad-frame-content-private.h"
 
 #include "triad-prefix.h"
+#include "triad-urdf-rest.h"
 
 #include <string.h>
+
+/* Which content a canonical form has. */
+typedef struct
+{
+  TriadFrameContent    which;
+  const TriadUrdfRest *rest;     /* NULL for SDFormat */
+} Form;
 
 void
 triad_content_node_free (TriadContentNode *self)
@@ -20,6 +28,9 @@ triad_content_node_compare (const TriadContentNode *a,
                             const TriadContentNode *b)
 {
   int order = strcmp (a->element->name, b->element->name);
+
+  if (order == 0)
+    order = a->in_block - b->in_block;
 
   return order != 0 ? order : g_strcmp0 (a->key, b->key);
 }
@@ -41,23 +52,25 @@ compare_attributes (gconstpointer a,
 }
 
 static guint64
-digest_value (TriadFrameContent  which,
-              guint64            digest,
-              const char        *value)
+digest_value (const Form *form,
+              guint64     digest,
+              const char *value)
 {
-  return which == TRIAD_FRAME_CONTENT_WRITTEN
+  return form->which == TRIAD_FRAME_CONTENT_WRITTEN
            ? triad_content_digest_text (digest, value)
            : triad_content_digest_value (digest, value);
 }
 
 static void
-add_attributes (TriadFrameContent   which,
+add_attributes (const Form         *form,
                 TriadContentNode   *node,
                 const TriadElement *element,
                 const TriadElement *top)
 {
   TRIAD_FOR_EACH_ATTRIBUTE (attribute, element)
-    if (triad_frame_content_has_attribute (which, element, top, attribute->name))
+    if (form->rest != NULL
+        ? triad_urdf_rest_has_attribute (form->rest, element, attribute)
+        : triad_frame_content_has_attribute (form->which, element, top, attribute->name))
       {
         if (node->attributes == NULL)
           node->attributes = g_ptr_array_new ();
@@ -78,12 +91,12 @@ is_open (const TriadContentNode *node)
 }
 
 static void
-digest_node (TriadFrameContent  which,
-             TriadContentNode  *node)
+digest_node (const Form       *form,
+             TriadContentNode *node)
 {
   TriadPose pose;
 
-  node->is_pose = which != TRIAD_FRAME_CONTENT_WRITTEN && node->children == NULL &&
+  node->is_pose = form->which != TRIAD_FRAME_CONTENT_WRITTEN && node->children == NULL &&
                   g_str_equal (node->element->name, "pose") &&
                   triad_value_parse_pose (node->element, &pose, NULL, NULL) && !is_open (node);
   node->digest = triad_content_digest_text (0, node->element->name);
@@ -91,7 +104,7 @@ digest_node (TriadFrameContent  which,
   if (node->is_pose)
     node->digest = triad_content_digest_pose (node->digest, &pose);
   else
-    node->digest = digest_value (which, node->digest, node->text);
+    node->digest = digest_value (form, node->digest, node->text);
 
   for (guint i = 0; node->attributes != NULL && i < node->attributes->len; i++)
     {
@@ -103,42 +116,41 @@ digest_node (TriadFrameContent  which,
         continue;
 
       node->digest = triad_content_digest_text (node->digest, attribute->name);
-      node->digest = digest_value (which, node->digest, attribute->value);
+      node->digest = digest_value (form, node->digest, attribute->value);
     }
 
   for (guint i = 0; node->children != NULL && i < node->children->len; i++)
     {
       const TriadContentNode *child = g_ptr_array_index (node->children, i);
 
-      node->digest = triad_content_digest_text (node->digest,
-                                                      child->key != NULL ? child->key : "");
+      node->digest = triad_content_digest_text (node->digest, child->key != NULL ? child->key : "");
       node->digest = triad_keyed_digest_append (node->digest, &child->digest,
                                                 sizeof child->digest);
     }
 }
 
-static void add_children (TriadFrameContent   which,
+static void add_children (const Form         *form,
                           TriadContentNode   *node,
                           const TriadElement *parent,
                           const TriadElement *top);
 
 static void
-complete_node (TriadFrameContent   which,
+complete_node (const Form         *form,
                TriadContentNode   *node,
                const TriadElement *top)
 {
-  add_attributes (which, node, node->element, top);
-  add_children (which, node, node->element, top);
+  add_attributes (form, node, node->element, top);
+  add_children (form, node, node->element, top);
 
   /* Both are elements of the frame. */
   if (node->parent == NULL && node->over != NULL)
     {
-      add_attributes (which, node, node->over, node->over);
-      add_children (which, node, node->over, node->over);
+      add_attributes (form, node, node->over, node->over);
+      add_children (form, node, node->over, node->over);
     }
   else if (node->over != NULL)
     {
-      add_children (which, node, node->over, top);
+      add_children (form, node, node->over, top);
     }
 
   if (node->attributes != NULL)
@@ -148,41 +160,75 @@ complete_node (TriadFrameContent   which,
   if (node->children != NULL)
     g_ptr_array_sort (node->children, compare_nodes);
 
-  digest_node (which, node);
+  digest_node (form, node);
 }
 
 /* Returns the name of what is included: the <name> of the <include>, or its own. */
 static const char *
 get_key (const TriadElement *element,
-         const TriadElement *over)
+         const TriadElement *include)
 {
-  const TriadElement *name = triad_element_find_child (over, "name");
+  const TriadElement *name = triad_element_find_child (include, "name");
 
   return name != NULL && *name->text != '\0' ? name->text
                                              : triad_element_get_value (element, "name");
 }
 
+/* Sets the fields of a node that a URDF has no elements for, or other ones. */
 static void
-add_child (TriadFrameContent   which,
+read_sdf (const Form         *form,
+          TriadContentNode   *node,
+          const TriadElement *element)
+{
+  const TriadElement *part = triad_frame_content_get_included_part (element);
+
+  node->element = part != NULL ? part : element;
+  node->over = part != NULL ? element : NULL;
+  node->key = get_key (node->element, node->over);
+  node->text = node->is_holder ? "" : node->element->text;
+  node->is_shape = form->which != TRIAD_FRAME_CONTENT_WRITTEN && node->parent->parent == NULL &&
+                   triad_frame_content_has_shape (element);
+}
+
+/* Materials are told apart by what they are, since visuals share them by their names. */
+static void
+read_urdf (const Form         *form,
+           TriadContentNode   *node,
+           const TriadElement *element)
+{
+  const TriadElement *definition = triad_urdf_rest_get_definition (form->rest, element);
+
+  node->element = element;
+  node->over = definition != element ? definition : NULL;
+  node->key = definition == NULL ? triad_element_get_value (element, "name") : NULL;
+  node->text = triad_urdf_rest_get_text (form->rest, element);
+  node->in_block = node->parent->parent == NULL && element->parent != node->parent->element;
+  node->is_shape = !node->in_block && node->parent->parent == NULL &&
+                   triad_frame_content_has_shape (element);
+}
+
+static void
+add_child (const Form         *form,
            TriadContentNode   *parent,
            const TriadElement *element,
            const TriadElement *top,
            TriadContentRole    role)
 {
-  const TriadElement *part = triad_frame_content_get_included_part (element);
   TriadContentNode *node = g_new0 (TriadContentNode, 1);
 
   node->parent = parent;
-  node->element = part != NULL ? part : element;
-  node->over = part != NULL ? element : NULL;
-  node->key = get_key (node->element, node->over);
   node->is_holder = role == TRIAD_CONTENT_HOLDER;
-  node->text = node->is_holder ? "" : node->element->text;
-  node->is_shape = which != TRIAD_FRAME_CONTENT_WRITTEN && parent->parent == NULL &&
-                   triad_frame_content_has_shape (element);
-  complete_node (which, node, top);
 
-  if (node->is_holder && node->attributes == NULL && node->children == NULL)
+  if (form->rest != NULL)
+    read_urdf (form, node, element);
+  else
+    read_sdf (form, node, element);
+
+  complete_node (form, node, top);
+
+  /* Shapes are paired, also if only one of them has other content. */
+  if (node->is_holder && !node->is_shape && *node->text == '\0' && node->attributes == NULL &&
+      node->children == NULL)
     {
       triad_content_node_free (node);
       return;
@@ -195,17 +241,39 @@ add_child (TriadFrameContent   which,
 }
 
 static void
-add_children (TriadFrameContent   which,
+add_children (const Form         *form,
               TriadContentNode   *node,
               const TriadElement *parent,
               const TriadElement *top)
 {
   for (const TriadElement *child = parent->first_child; child != NULL; child = child->next)
     {
-      TriadContentRole role = triad_frame_content_get_role (which, child, top);
+      TriadContentRole role = form->rest != NULL
+                                ? triad_urdf_rest_get_role (form->rest, child)
+                                : triad_frame_content_get_role (form->which, child, top);
 
       if (role != TRIAD_CONTENT_LEFT_OUT)
-        add_child (which, node, child, top, role);
+        add_child (form, node, child, top, role);
+    }
+}
+
+/* Adds what <gazebo> blocks contain; a block about something that does not exist is compared
+ * itself. */
+static void
+add_blocks (const Form       *form,
+            TriadContentNode *node)
+{
+  const GPtrArray *blocks = triad_urdf_rest_get_blocks (form->rest, node->element);
+
+  for (guint i = 0; blocks != NULL && i < blocks->len; i++)
+    {
+      const TriadElement *block = g_ptr_array_index (blocks, i);
+      const char *reference = triad_element_get_value (block, "reference");
+
+      if (node->element == block->parent && reference != NULL && *reference != '\0')
+        add_child (form, node, block, node->element, TRIAD_CONTENT_COMPARED);
+      else
+        add_children (form, node, block, node->element);
     }
 }
 
@@ -213,15 +281,34 @@ TriadContentNode *
 triad_content_node_new (TriadFrameContent           which,
                         const TriadFrameContentTop *top)
 {
+  const Form form = { which, top->rest };
   TriadContentNode *node = g_new0 (TriadContentNode, 1);
 
   node->element = top->element;
   node->over = top->over;
-  node->text = "";
+  node->text = top->rest != NULL ? triad_urdf_rest_get_text (top->rest, top->element) : "";
   node->is_holder = TRUE;
-  complete_node (which, node, top->element);
+
+  if (top->rest != NULL)
+    add_blocks (&form, node);
+
+  complete_node (&form, node, top->element);
 
   return node;
+}
+
+int
+triad_content_node_count (const TriadContentNode *self)
+{
+  int n = self->is_holder && (*self->text != '\0' || self->attributes != NULL);
+
+  if (!self->is_holder)
+    return 1;
+
+  for (guint i = 0; self->children != NULL && i < self->children->len; i++)
+    n += triad_content_node_count (g_ptr_array_index (self->children, i));
+
+  return n;
 }
 
 /* Appends the last part of the path of an element. */
@@ -233,7 +320,10 @@ append_name (GString                *path,
   g_autofree char *parent = node->element->parent != NULL
                               ? triad_element_dup_path (node->element->parent) : NULL;
 
-  if (node->over != NULL)
+  if (node->in_block)
+    g_string_append (path, "gazebo/");
+
+  if (node->over != NULL && node->key != NULL)
     g_string_append_printf (path, "%s[@name='%s']", node->element->name, node->key);
   else if (parent != NULL && triad_has_prefix (whole, parent))
     g_string_append (path, whole + strlen (parent) + 1);
@@ -250,6 +340,9 @@ triad_content_node_dup_path (const TriadContentNode *self,
 
   for (const TriadContentNode *node = self; node->parent != NULL; node = node->parent)
     g_ptr_array_add (line, (gpointer) node);
+
+  if (line->len == 0 && attribute == NULL)
+    g_string_append (path, self->element->name);
 
   for (guint i = line->len; i > 0; i--)
     {

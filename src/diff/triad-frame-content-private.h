@@ -27,7 +27,8 @@ typedef enum
 /**
  * TriadContentNode:
  * @element: an element
- * @over: (nullable): another one, whose children are added: the `<include>` of @element
+ * @over: (nullable): another one, whose children are added: the `<include>` of @element, or the
+ *   definition of a material of URDF
  * @parent: (nullable): the node that contains it
  * @key: (nullable): the name that tells it from other elements of its kind
  * @attributes: (nullable) (element-type TriadAttribute): those that are compared, by name
@@ -37,6 +38,7 @@ typedef enum
  *   from the rounding of numbers
  * @is_shape: whether it is a visual or collision whose shape is compared elsewhere
  * @is_pose: whether it is a valid pose, which is compared by its meaning
+ * @in_block: whether it is from a `<gazebo>` block of a URDF
  *
  * An element whose content is compared, in a form that is the same whatever the order of children
  * and attributes, and however numbers are written.
@@ -56,12 +58,16 @@ struct _TriadContentNode
   guint                   is_holder : 1;
   guint                   is_shape : 1;
   guint                   is_pose : 1;
+  guint                   in_block : 1;
 };
 
 /* Costs O(n · log n) for n elements and attributes. */
 TriadContentNode *triad_content_node_new     (TriadFrameContent           which,
                                               const TriadFrameContentTop *top);
 void              triad_content_node_free    (TriadContentNode           *self);
+
+/* Counts the elements that are compared as a whole, and others with an attribute or text. */
+int               triad_content_node_count   (const TriadContentNode     *self);
 
 /* Orders nodes by the names of their elements and by their keys. */
 int               triad_content_node_compare (const TriadContentNode     *a,

@@ -425,7 +425,7 @@ compare (const TriadFrameContentTop     *before,
   };
 
   if (options != NULL)
-    compare_attributes (&self, old, new);
+    compare_elements (&self, old, new);
 
   compare_children (&self, old, new);
   compare_renamed (&self);

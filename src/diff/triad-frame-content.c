@@ -261,10 +261,10 @@ triad_frame_content_get_top (const TriadSnapshot *snapshot,
 
   if (frame->kind == TRIAD_FRAME_ROOT)
     return (TriadFrameContentTop) {
-      triad_document_get_root (triad_snapshot_get_document (snapshot)), NULL,
+      .element = triad_document_get_root (triad_snapshot_get_document (snapshot)),
     };
 
   return frame->content == NULL || frame->content == frame->element
-           ? (TriadFrameContentTop) { frame->element, NULL }
-           : (TriadFrameContentTop) { frame->content, frame->element };
+           ? (TriadFrameContentTop) { .element = frame->element }
+           : (TriadFrameContentTop) { .element = frame->content, .over = frame->element };
 }

@@ -23,17 +23,21 @@ typedef enum
   TRIAD_FRAME_CONTENT_COMPUTED,
 } TriadFrameContent;
 
+typedef struct _TriadUrdfRest TriadUrdfRest;
+
 /**
  * TriadFrameContentTop:
  * @element: (nullable): the element of a frame, sensor, light or the like; %NULL for none
  * @over: (nullable): an `<include>`, which adds its children to those of @element
+ * @rest: (nullable): if it is an element of a URDF, whose content counts only if it is in this
  *
  * What has content.
  */
 typedef struct
 {
-  const TriadElement *element;
-  const TriadElement *over;
+  const TriadElement  *element;
+  const TriadElement  *over;
+  const TriadUrdfRest *rest;
 } TriadFrameContentTop;
 
 /**

@@ -548,6 +548,7 @@ convert (const TriadElement *robot,
   TriadElement *model = triad_tree_convert_element (self.tree, sdf, "model", robot);
   g_autofree char *version_text = triad_version_to_string (version);
 
+  sdf->original = robot;
   sdf->version = version;
   triad_tree_add_attribute (tree, sdf, "version", version_text, robot->range);
   triad_tree_copy_attribute (self.tree, model, robot, "name");

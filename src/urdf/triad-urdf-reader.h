@@ -35,7 +35,7 @@ typedef enum
  *
  * Spec: 002, Examples, §1.1 “Parity with URDF using //pose/@relative_to”.
  *
- * Returns: an `<sdf>` element with one model
+ * Returns: an `<sdf>` element with one model, whose `original` is @robot
  */
 TriadElement *triad_urdf_convert (const TriadElement *robot,
                                   TriadTree          *tree,

@@ -1,0 +1,162 @@
+/* test-comparison-urdf.c: what Triad does not read of a URDF is compared with another URDF */
+/* SPDX-License-Identifier: Apache-2.0 */
+
+#include "triad-folder.h"
+#include "triad-test-comparison.h"
+
+#define BOX "<geometry><box size='1 1 1'/></geometry>"
+#define ROBOT(content) "<robot name='r'><link name='l'/>" content "</robot>"
+#define ONE_LINK(content) "<robot name='r'><link name='l'>" content "</link></robot>"
+#define JOINT(type, content)                                                                 \
+  ROBOT ("<link name='k'/><joint name='j' type='" type "'><parent link='l'/><child link='k'/>" \
+         content "</joint>")
+#define VISUAL(name, material) "<visual name='" name "'>" BOX material "</visual>"
+#define TEXTURE(file) "<color rgba='1 0 0 1'/><texture filename='" file "'/>"
+#define TRANSMISSION(ratio)                                                                  \
+  "<transmission name='t'><joint name='l'/><actuator name='a'><mechanicalReduction>" ratio    \
+  "</mechanicalReduction></actuator></transmission>"
+
+static void
+test_different (void)
+{
+  static const char *const cases[][4] = {
+    { ROBOT (TRANSMISSION ("1")), ROBOT (TRANSMISSION ("2")), "r",
+      "transmission[@name='t']/actuator[@name='a']/mechanicalReduction 1 → 2 (+1)" },
+    { ROBOT (TRANSMISSION ("1")), ROBOT (""), "r", "transmission[@name='t'] removed" },
+    { ROBOT ("<ros2_control name='c' type='system'><hardware><plugin>p</plugin></hardware>"
+             "</ros2_control>"),
+      ROBOT ("<ros2_control name='c' type='sensor'><hardware><plugin>q</plugin></hardware>"
+             "</ros2_control>"), "r",
+      "ros2_control[@name='c']/@type system → sensor; "
+      "ros2_control[@name='c']/hardware/plugin p → q" },
+    /* blocks */
+    { ROBOT ("<gazebo reference='l'><mu1>1</mu1></gazebo>"),
+      ROBOT ("<gazebo reference='l'><mu1>2</mu1></gazebo>"), "l", "gazebo/mu1 1 → 2 (+1)" },
+    { ROBOT ("<gazebo><unknown a='1'/></gazebo>"), ROBOT ("<gazebo><unknown a='2'/></gazebo>"), "r",
+      "gazebo/unknown/@a 1 → 2 (+1)" },
+    { ROBOT ("<gazebo reference='x'><mu1>1</mu1></gazebo>"), ROBOT (""), "r", "gazebo removed" },
+    { JOINT ("fixed", "") "<!-- -->",
+      ROBOT ("<link name='k'/><joint name='j' type='fixed'><parent link='l'/><child link='k'/>"
+             "</joint><gazebo reference='j'><preserveFixedJoint>true</preserveFixedJoint></gazebo>"),
+      "j", "gazebo/preserveFixedJoint added" },
+    /* in links and joints */
+    { ONE_LINK ("<unknown>1</unknown>"), ONE_LINK ("<unknown>2</unknown>"), "l",
+      "unknown 1 → 2 (+1)" },
+    { ONE_LINK ("<collision name='c'>" BOX "</collision>"),
+      ONE_LINK ("<collision name='c'>" BOX "<verbose value='1'/></collision>"), "l",
+      "collision[@name='c']/verbose added" },
+    { ONE_LINK ("<visual name='v'><geometry><box size='1 1 1' b='1'/></geometry></visual>"),
+      ONE_LINK ("<visual name='v'><geometry><box size='1 1 1' b='2'/></geometry></visual>"), "l",
+      "visual[@name='v']/geometry/box/@b 1 → 2 (+1)" },
+    { JOINT ("floating", "<calibration rising='1'/>"), JOINT ("floating", "<calibration rising='2'/>"),
+      "j", "calibration/@rising 1 → 2 (+1)" },
+    { ROBOT (""), "<robot name='r' a='1'><link name='l'/></robot>", "r", "@a none → 1" },
+    /* materials */
+    { ONE_LINK (VISUAL ("v", "<material name='m'>" TEXTURE ("a.png") "</material>")),
+      ONE_LINK (VISUAL ("v", "<material name='m'>" TEXTURE ("b.png") "</material>")), "l",
+      "visual[@name='v']/material[@name='m']/texture/@filename a.png → b.png" },
+    { "<robot name='r'><material name='m'>" TEXTURE ("a.png") "</material><link name='l'>"
+      VISUAL ("v", "<material name='m'/>") "</link></robot>",
+      ONE_LINK (VISUAL ("v", "<material name='n'>" TEXTURE ("b.png") "</material>")), "l",
+      "visual[@name='v']/material[@name='n']/texture/@filename a.png → b.png" },
+    { ONE_LINK (VISUAL ("v", "<material name='m'/>")), ONE_LINK (VISUAL ("v", "<material name='n'/>")),
+      "l", "visual[@name='v']/material[@name='m'] removed; "
+      "visual[@name='v']/material[@name='n'] added" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(TriadComparison) comparison = compare (cases[i][0], cases[i][1]);
+      g_autofree char *note = triad_comparison_dup_note (comparison);
+
+      g_test_message ("%s", cases[i][1]);
+      g_assert_cmpint (comparison->n_differences, ==, 1);
+      g_assert_null (note);
+      assert_text (comparison, cases[i][2], cases[i][3]);
+    }
+}
+
+/* What has the same effect, or none. */
+static void
+test_same (void)
+{
+#define MATERIAL "<material name='m'>" TEXTURE ("a.png") "</material>"
+  static const char *const cases[][2] = {
+    { ROBOT (TRANSMISSION ("1") "<ros2_control name='c' type='system'/>"),
+      ROBOT ("<ros2_control name='c' type='system'/>" TRANSMISSION ("1.0")) },
+    { ROBOT ("<gazebo reference='l'><a/></gazebo><gazebo reference='l'><b/></gazebo>"),
+      ROBOT ("<gazebo reference='l'><b/><a/></gazebo>") },
+    { ONE_LINK ("<collision>" BOX "</collision>") "<!-- -->",
+      "<!-- --><robot name='r' version='1.0'><link name='l'><collision name=''>" BOX "</collision>"
+      "</link></robot>" },
+    { JOINT ("fixed", "<limit effort='1' velocity='1'/><calibration rising='1'/>"),
+      JOINT ("fixed", "<axis xyz='1 0 0'/>") },
+    { JOINT ("fixed", "<origin rpy='0 0 1.5707963267948966'/>"),
+      "<robot name='r' version='1.1'><link name='l'/><link name='k'/><joint name='j' type='fixed'>"
+      "<parent link='l'/><child link='k'/><origin quat_xyzw='0 0 0.7071067811865476 "
+      "0.7071067811865476'/></joint></robot>" },
+    { "<robot name='r'>" MATERIAL "<link name='l'>" VISUAL ("v", "<material name='m'/>")
+      "</link></robot>", ONE_LINK (VISUAL ("v", MATERIAL)) },
+    { ONE_LINK (VISUAL ("v", "<material name='m'><color rgba='1 0 0 1'/></material>")),
+      ONE_LINK (VISUAL ("w", "<material name='n'><color rgba='1.0 0 0 1'/></material>")) },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(TriadComparison) comparison = compare (cases[i][0], cases[i][1]);
+
+      g_test_message ("%s", cases[i][1]);
+      g_assert_cmpint (comparison->n_differences, ==, 0);
+    }
+}
+
+/* SDFormat has no such elements, so that they are only counted. */
+static void
+test_mixed (void)
+{
+  g_autoptr(TriadComparison) comparison =
+    compare (ROBOT (TRANSMISSION ("1") "<gazebo reference='l'><a/><b/></gazebo>"),
+             "<sdf version='1.9'><model name='r'><link name='l'/></model></sdf>");
+  g_autofree char *note = triad_comparison_dup_note (comparison);
+
+  g_assert_cmpint (comparison->n_differences, ==, 0);
+  g_assert_cmpint (comparison->n_rest[0], ==, 3);
+  g_assert_nonnull (strstr (note, "3 elements of A have no equivalent in SDFormat, and are not "
+                                  "compared."));
+}
+
+/* URDFs may be included. */
+static void
+test_included (void)
+{
+#define INCLUDES(file) \
+  "<sdf version='1.9'><world name='w'><include><name>r</name><uri>" file "</uri></include>"         \
+  "<include><name>s</name><uri>a.urdf</uri></include></world></sdf>"
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) one G_GNUC_UNUSED = triad_folder_write (folder, "a.urdf",
+                                                           ROBOT (TRANSMISSION ("1")));
+  g_autoptr(GFile) other G_GNUC_UNUSED = triad_folder_write (folder, "b.urdf",
+                                                             ROBOT (TRANSMISSION ("2")));
+  g_autoptr(GFile) a = triad_folder_write (folder, "a.sdf", INCLUDES ("a.urdf"));
+  g_autoptr(GFile) b = triad_folder_write (folder, "b.sdf", INCLUDES ("b.urdf"));
+  g_autoptr(TriadSnapshot) before = triad_snapshot_load (a, NULL, NULL, NULL, NULL);
+  g_autoptr(TriadSnapshot) after = triad_snapshot_load (b, NULL, NULL, NULL, NULL);
+  g_autoptr(TriadComparison) comparison = triad_comparison_new (before, after, NULL, NULL);
+
+  g_assert_cmpint (comparison->n_differences, ==, 1);
+  assert_text (comparison, "r",
+               "transmission[@name='t']/actuator[@name='a']/mechanicalReduction 1 → 2 (+1)");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_add_func ("/comparison-urdf/different", test_different);
+  g_test_add_func ("/comparison-urdf/same", test_same);
+  g_test_add_func ("/comparison-urdf/mixed", test_mixed);
+  g_test_add_func ("/comparison-urdf/included", test_included);
+
+  return g_test_run ();
+}
