@@ -102,6 +102,7 @@ void             triad_check_names          (const TriadCheck     *self);
 void             triad_check_unique_names   (const TriadCheck     *self);
 void             triad_check_values         (const TriadCheck     *self);
 void             triad_check_shapes         (const TriadCheck     *self);
+void             triad_check_materials      (const TriadCheck     *self);
 void             triad_check_joints         (const TriadCheck     *self);
 void             triad_check_unknown        (const TriadCheck     *self);
 void             triad_check_includes       (const TriadCheck     *self);

@@ -16,6 +16,7 @@ static const struct
   { "elements and attributes are SDFormat's", triad_check_unknown },
   { "M1, W1: numbers are numbers", triad_check_values },
   { "M1, W1: dimensions and masses", triad_check_shapes },
+  { "M1, W1: scripts and shaders of materials", triad_check_materials },
   { "M1, W1: types and limits of joints", triad_check_joints },
   { "M2, W2: names are there, not empty, not reserved", triad_check_names },
   { "M2, W2: names of siblings are unique", triad_check_unique_names },

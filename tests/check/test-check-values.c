@@ -328,6 +328,32 @@ test_versions (void)
   assert_cases (cases, G_N_ELEMENTS (cases));
 }
 
+/* What libsdformat requires of the materials of visuals. */
+static void
+test_materials (void)
+{
+#define MATERIAL(content)                                                                    \
+  MODEL ("1.9", "<link name='l'><visual name='v'><geometry><sphere><radius>1</radius>"       \
+         "</sphere></geometry><material>\n" content "</material></visual></link>")
+#define SPACE "normal_map_tangent_space"
+  static const Case cases[] = {
+    { MATERIAL ("<script><name>Gazebo/Red</name></script>"), ERROR, TRIAD_CODE_ELEMENT_INVALID,
+      5, 1, "<script>", "this <script> has no <uri>" },
+    { MATERIAL ("<script><uri/><name>n</name></script>"), ERROR, TRIAD_CODE_ELEMENT_INVALID,
+      5, 9, "<uri/>", "the <uri> of this <script> is empty" },
+    { MATERIAL ("<script><uri>__default__</uri><name>n</name></script>"), ERROR,
+      TRIAD_CODE_ELEMENT_INVALID, 5, 9, "<uri>", "the <uri> of this <script> is empty" },
+    { MATERIAL ("<script><uri>u</uri></script>"), ERROR, TRIAD_CODE_ELEMENT_MISSING,
+      5, 1, "<script>", "this <script> has no <name>" },
+    { MATERIAL ("<shader type='" SPACE "'/>"), ERROR, TRIAD_CODE_ELEMENT_MISSING,
+      5, 1, "<shader type='" SPACE "'/>", "this <shader> has no <normal_map>" },
+  };
+
+  assert_cases (cases, G_N_ELEMENTS (cases));
+  assert_valid (MATERIAL ("<script><uri>u</uri><name>n</name></script><shader type='pixel'/>"));
+  assert_valid (MATERIAL ("<shader type='" SPACE "'><normal_map>n.png</normal_map></shader>"));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -349,6 +375,7 @@ main (int    argc,
   g_test_add_func ("/check-values/first-element-counts", test_first_counts);
   g_test_add_func ("/check-values/white-space", test_white_space);
   g_test_add_func ("/check-values/versions", test_versions);
+  g_test_add_func ("/check-values/materials", test_materials);
 
   return g_test_run ();
 }

@@ -66,7 +66,8 @@ test_warnings (void)
 static void
 test_valid (void)
 {
-  assert_valid (MATERIAL ("<shader type='normal_map_objectspace'/>"));
+  assert_valid (MATERIAL ("<shader type='normal_map_objectspace'><normal_map>n.png</normal_map>"
+                          "</shader>"));
   assert_valid (LINK ("<sensor name='s' type='wideanglecamera'/>"));
   assert_valid (LINK ("<sensor name='s' type='camera'><camera><noise><type>Gaussian</type></noise>"
                       "</camera></sensor>"));
