@@ -10,12 +10,18 @@
 #include <math.h>
 #include <string.h>
 
+/* How many parts around the same place may be tried to find a renamed one. */
+#define REACH 64
+
 /* A sensor, light or similar element on a body. */
 typedef struct
 {
   const TriadPart *part;
   int              place;                  /* index among the parts */
   int              class_of;               /* class of the body that it is on */
+  gboolean         has_pose;
+  TriadPose        pose;                   /* on its body */
+  double           along;                  /* its position along an oblique direction, metres */
   gboolean         paired;
 } Item;
 
@@ -35,23 +41,6 @@ get_type (const TriadPart *part)
   const TriadAttribute *type = triad_element_find_attribute (part->element, "type");
 
   return type != NULL ? type->value : "";
-}
-
-static GArray *
-list_items (const TriadComparisonSide *side)
-{
-  GArray *items = g_array_new (FALSE, FALSE, sizeof (Item));
-
-  for (int i = 0; i < side->model->n_parts; i++)
-    {
-      const TriadPart *part = &side->model->parts[i];
-      Item item = { part, i, side->class_of[part->frame], FALSE };
-
-      if (triad_frame_content_is_part (part->element) && side->inside[part->frame])
-        g_array_append_val (items, item);
-    }
-
-  return items;
 }
 
 static int
@@ -138,6 +127,36 @@ find_pose (const TriadComparisonSide *side,
     }
 
   return TRUE;
+}
+
+static GArray *
+list_items (const TriadComparisonWork *work,
+            int                        side)
+{
+  const TriadComparisonSide *self = &work->sides[side];
+  GArray *items = g_array_new (FALSE, FALSE, sizeof (Item));
+
+  for (int i = 0; i < self->model->n_parts; i++)
+    {
+      const TriadPart *part = &self->model->parts[i];
+      Item item = { .part = part, .place = i, .class_of = self->class_of[part->frame] };
+
+      if (!triad_frame_content_is_part (part->element) || !self->inside[part->frame])
+        continue;
+
+      item.has_pose = find_pose (self, &item, find_base (work, side, part->frame), &item.pose);
+
+      if (item.has_pose)
+        item.along = 0.6 * item.pose.position.x + 0.64 * item.pose.position.y +
+                     0.48 * item.pose.position.z;
+
+      if (!isfinite (item.along))
+        item.along = 0;
+
+      g_array_append_val (items, item);
+    }
+
+  return items;
 }
 
 /* Guess why the part moved, from its poses relative to its parent. */
@@ -304,12 +323,10 @@ add_single (Parts      *self,
   add_difference (self, &difference, side == 0 ? v : other, side == 0 ? other : v);
 }
 
-/* Pair parts that are equal according to @compare, in order. Unless @anywhere is set,
- * their poses must be equal too. */
+/* Pair parts that are equal according to @compare, in order. */
 static void
 pair (Parts        *self,
-      GCompareFunc  compare,
-      gboolean      anywhere)
+      GCompareFunc  compare)
 {
   guint j = 0;
 
@@ -320,7 +337,6 @@ pair (Parts        *self,
     {
       Item *before = &g_array_index (self->items[0], Item, i);
       Item *after;
-      TriadDifference ignored = { 0 };
 
       while (j < self->items[1]->len &&
              (g_array_index (self->items[1], Item, j).paired ||
@@ -335,14 +351,82 @@ pair (Parts        *self,
       if (compare (before, after) != 0)
         continue;
 
-      if (!anywhere)
-        compare_poses (self->work, before, after, &ignored);
-
-      if (ignored.part.what != 0)
-        continue;
-
       before->paired = after->paired = TRUE;
       add_pair (self, before, after);
+    }
+}
+
+/* Return 0 if the parts may be equal except for their names, in places that differ by at most
+ * @tolerance, metres. */
+static int
+compare_near (const Item *a,
+              const Item *b,
+              double      tolerance)
+{
+  int order = compare_types (a, b);
+
+  if (order != 0 || fabs (a->along - b->along) <= tolerance)
+    return order;
+
+  return a->along < b->along ? -1 : 1;
+}
+
+static int
+compare_along (gconstpointer a,
+               gconstpointer b)
+{
+  return compare_near (a, b, 0);
+}
+
+static gboolean
+is_in_place (const TriadComparisonWork *work,
+             const Item                *before,
+             const Item                *after)
+{
+  double distance;
+  double angle;
+
+  if (!before->has_pose || !after->has_pose)
+    return before->has_pose == after->has_pose;
+
+  triad_snapshot_diff_measure (&before->pose, &after->pose, &distance, &angle);
+
+  return distance <= work->distance && angle <= work->angle;
+}
+
+/* Pair parts that are equal except for their names, and have the same pose. */
+static void
+pair_in_place (Parts *self)
+{
+  double tolerance = self->work->distance;
+  GArray *others = self->items[1];
+  guint first = 0;
+
+  for (int side = 0; side < 2; side++)
+    g_array_sort (self->items[side], compare_along);
+
+  for (guint i = 0; i < self->items[0]->len; i++)
+    {
+      Item *before = &g_array_index (self->items[0], Item, i);
+
+      while (first < others->len &&
+             (g_array_index (others, Item, first).paired ||
+              compare_near (&g_array_index (others, Item, first), before, tolerance) < 0))
+        first++;
+
+      for (guint j = first; !before->paired && j < MIN (others->len, first + REACH); j++)
+        {
+          Item *after = &g_array_index (others, Item, j);
+
+          if (compare_near (before, after, tolerance) != 0)
+            break;
+
+          if (after->paired || !is_in_place (self->work, before, after))
+            continue;
+
+          before->paired = after->paired = TRUE;
+          add_pair (self, before, after);
+        }
     }
 }
 
@@ -380,13 +464,13 @@ triad_comparison_compare_parts (const TriadComparisonWork *work,
 
   for (int side = 0; side < 2; side++)
     {
-      self.items[side] = list_items (&work->sides[side]);
+      self.items[side] = list_items (work, side);
       self.change_of[side] = index_changes (&self, side);
     }
 
-  pair (&self, compare_places, TRUE);
-  pair (&self, compare_types, FALSE);
-  pair (&self, compare_names, TRUE);
+  pair (&self, compare_places);
+  pair_in_place (&self);
+  pair (&self, compare_names);
 
   for (int side = 0; side < 2; side++)
     for (guint i = 0; i < self.items[side]->len; i++)

@@ -52,6 +52,50 @@ test_parts (void)
                CARRIES ("<light name='l' type='point'/>" IMU, ""));
 }
 
+/* Several parts with new names are found by their places, in whatever order the names are. */
+static void
+test_renamed_parts (void)
+{
+#define LEFT(name)  SENSOR (name, "camera", "0 1 0 0 0 0")
+#define RIGHT(name) SENSOR (name, "camera", "0 -1 0 0 0 0")
+#define LOST(name)  "<sensor name='" name "' type='camera'><pose relative_to='nothing'/></sensor>"
+
+  static const struct
+  {
+    const char *before;
+    const char *after;
+    int         n_differences;
+  } cases[] = {
+    { LEFT ("left") RIGHT ("right"), LEFT ("l_cam") RIGHT ("a_cam"), 2 },
+    { LEFT ("left") RIGHT ("right"), RIGHT ("l_cam") LEFT ("a_cam"), 2 },
+    { LEFT ("left") LOST ("lost") RIGHT ("right"), LOST ("x") LEFT ("y") RIGHT ("z"), 3 },
+
+    /* The first place is taken once. */
+    { LEFT ("left") LEFT ("right"), LEFT ("x") LEFT ("y") LEFT ("z"), 3 },
+    { LEFT ("left"), SENSOR ("x", "camera", "0 1 0 0 0 1") LEFT ("y"), 2 },
+    { LEFT ("left"), SENSOR ("x", "camera", "0 0.9999999 0 0 0 0"), 1 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *before = g_strdup_printf (CARRIES ("%s", ""), cases[i].before);
+      g_autofree char *after = g_strdup_printf (CARRIES ("%s", ""), cases[i].after);
+      g_autoptr(TriadComparison) found = compare (before, after);
+      int n_removed = 0;
+
+      for (int j = 0; j < found->n_differences; j++)
+        {
+          g_autofree char *text = triad_comparison_dup_text (found, &found->differences[j]);
+
+          n_removed += strstr (text, "only in A") != NULL;
+        }
+
+      g_test_message ("%s %s", before, after);
+      g_assert_cmpint (found->n_differences, ==, cases[i].n_differences);
+      g_assert_cmpint (n_removed, ==, 0);
+    }
+}
+
 static void
 test_part_elsewhere (void)
 {
@@ -327,6 +371,7 @@ main (int    argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_func ("/comparison-parts/parts", test_parts);
+  g_test_add_func ("/comparison-parts/renamed-parts", test_renamed_parts);
   g_test_add_func ("/comparison-parts/moved-part", test_part_elsewhere);
   g_test_add_func ("/comparison-parts/part-of-new-link", test_part_of_new_link);
   g_test_add_func ("/comparison-parts/parts-of-urdf", test_parts_of_urdf);
