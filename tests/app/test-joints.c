@@ -1,7 +1,7 @@
 /* test-joints.c: moving joints */
 /* SPDX-License-Identifier: Apache-2.0 */
 
-#include "triad-gui-test.h"
+#include "triad-gui-steps.h"
 
 #include <glib/gstdio.h>
 #include <math.h>
@@ -115,6 +115,34 @@ test_slider (TriadGuiTest  *test,
 
   click_middle (test, find_button (row, "edit-undo-symbolic"));
   triad_gui_test_wait (test, is_at_rest, NULL);
+}
+
+/* What a joint does not move stays where it is in the view, while the note appears that counts what
+ * it moves. */
+static void
+test_view_stays (TriadGuiTest  *test,
+                 gconstpointer  data)
+{
+  GtkWidget *row = open_joints (test);
+  GtkWidget *scale = triad_gui_test_find_widget (row, "GtkScale");
+  TriadCanvas *view = TRIAD_CANVAS (triad_window_get_scene_view (test->window));
+  int wall = triad_gui_test_find_frame (test, "door::wall");
+  double from[2] = { 14, gtk_widget_get_height (scale) / 2.0 };
+  double to[2] = { gtk_widget_get_width (scale) / 2.0, gtk_widget_get_height (scale) / 2.0 };
+  double before[2];
+  double after[2];
+
+  g_assert_true (triad_gui_test_find (test, view, wall, &before[0], &before[1]));
+
+  if (!triad_gui_test_drag (test, scale, NULL, from, to))
+    return;
+
+  triad_gui_test_wait (test, has_turned, NULL);
+  triad_gui_steps_wait_for_text (test, GTK_WIDGET (view), "frames moved by joints");
+  triad_gui_test_wait_for_frame (test);
+  g_assert_true (triad_gui_test_find (test, view, wall, &after[0], &after[1]));
+  g_assert_cmpfloat (after[0], ==, before[0]);
+  g_assert_cmpfloat (after[1], ==, before[1]);
 }
 
 static void
@@ -456,6 +484,7 @@ add_tests (void)
   g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, function, triad_gui_test_tear_down)
 
   ADD ("/joints/slider-moves-frames", test_slider);
+  ADD ("/joints/view-stays", test_view_stays);
   ADD ("/joints/keyboard", test_keyboard);
   ADD ("/joints/play-stops", test_play);
   ADD ("/joints/row-selects", test_selection);
