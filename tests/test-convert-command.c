@@ -41,7 +41,9 @@ test_formats (void)
   g_assert_cmpint (poses.status, ==, 0);
   g_assert_nonnull (strstr (poses.out, "<pose relative_to=\"a\">1 2 3 0 0 0</pose>"));
   g_assert_null (strstr (poses.out, "<frame"));
-  g_assert_cmpstr (poses.err, ==, "");
+  g_assert_cmpstr (poses.err, ==,
+                   "robot.urdf:2:3: note: 2 links without <inertial> have no mass in URDF, "
+                   "but 1 kg in SDFormat [CONVERSION_ERROR]\n");
 
   g_assert_cmpint (frames.status, ==, 0);
   g_assert_nonnull (strstr (frames.out, "<frame"));
@@ -147,7 +149,9 @@ test_groups (void)
 {
   g_autoptr(TriadFolder) folder = make_folder ();
   GFile *file = triad_folder_write (folder, "arm.urdf",
-                                    "<robot name='r'><link name='a'/>\n" TRANSMISSION ("s")
+                                    "<robot name='r'><link name='a'><inertial>"
+                                    "<mass value='1'/><inertia ixx='1' ixy='0' ixz='0' "
+                                    "iyy='1' iyz='0' izz='1'/></inertial></link>\n" TRANSMISSION ("s")
                                     TRANSMISSION ("t") TRANSMISSION ("u") "</robot>\n");
   g_auto(TriadRun) grouped = triad_run (folder->path, "convert", "--to=1.8", "arm.urdf", NULL);
   g_auto(TriadRun) listed = triad_run (folder->path, "convert", "--to=1.8", "--verbose", "arm.urdf",

@@ -320,6 +320,30 @@ is_same (Conversion         *self,
   return !has_errors (self->diagnostics);
 }
 
+/* Reports how many links have no <inertial>, which has another meaning in the other format. */
+static void
+report_default_masses (Conversion *self)
+{
+  const TriadModel *model = triad_snapshot_get_model (self->snapshot);
+  g_autofree int *inertials = triad_model_index_inertials (model);
+  int in = find_model (self->snapshot);
+  const TriadElement *first = NULL;
+  int n = 0;
+
+  for (int v = 0; v < model->n_frames; v++)
+    if (is_link (model, v) && model->frames[v].scope == in && inertials[v] < 0)
+      {
+        first = first != NULL ? first : model->frames[v].element;
+        n++;
+      }
+
+  if (n > 0)
+    report (self, TRIAD_SEVERITY_NOTE, first,
+            ngettext ("%d link without <inertial> has no mass in URDF, but 1 kg in SDFormat",
+                      "%d links without <inertial> have no mass in URDF, but 1 kg in SDFormat", n),
+            n);
+}
+
 /* A larger file could not be loaded again. */
 static void
 report_too_large (Conversion *self)
@@ -362,6 +386,9 @@ convert (Conversion    *self,
     }
 
   triad_conversion_losses_report (made, self->written, self->version, self->diagnostics);
+
+  if (is_urdf || self->version == TRIAD_CONVERSION_URDF)
+    report_default_masses (self);
 
   return is_same (self, made, text) ? g_steal_pointer (&text) : NULL;
 }

@@ -5,6 +5,7 @@
  */
 
 #include "triad-conversion.h"
+#include "triad-default-masses.h"
 #include "triad-test.h"
 
 #include <string.h>
@@ -20,6 +21,7 @@ convert (const char    *text,
   g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
   char *converted = triad_conversion_run (snapshot, version, form, diagnostics);
 
+  drop_default_masses (diagnostics);
   triad_diagnostics_sort (diagnostics);
   *said = triad_diagnostics_to_text (diagnostics);
 
@@ -459,6 +461,48 @@ test_inertial_without_inertia (void)
   assert_has (said, "test.sdf:2:1: note: missing masses and moments of inertia");
 }
 
+/* URDF and SDFormat have different defaults for links without <inertial>. */
+static void
+test_default_masses (void)
+{
+  static const struct
+  {
+    const char *text;
+    int         version;
+    const char *note;
+  } cases[] = {
+    { "<robot name='r'><link name='world'/>\n<link name='a'/>\n<link name='b'/><link name='c'>"
+      "<inertial><mass value='1'/><inertia ixx='1' ixy='0' ixz='0' iyy='1' iyz='0' izz='1'/>"
+      "</inertial></link>"
+      "<joint name='i' type='fixed'><parent link='world'/><child link='a'/></joint>"
+      "<joint name='j' type='fixed'><parent link='a'/><child link='b'/></joint>"
+      "<joint name='k' type='fixed'><parent link='a'/><child link='c'/></joint></robot>", 109,
+      "test.sdf:2:1: note: 2 links without <inertial> have no mass in URDF, but 1 kg in SDFormat" },
+    { "<sdf version='1.9'><model name='m'><link name='a'><inertial/></link><frame name='f'/>\n"
+      "<link name='b'><pose relative_to='j'/></link><joint name='j' type='fixed'>"
+      "<pose relative_to='a'/><parent>a</parent><child>b</child></joint></model></sdf>",
+      TRIAD_CONVERSION_URDF,
+      "test.sdf:2:1: note: 1 link without <inertial> has no mass in URDF, but 1 kg in SDFormat" },
+    { "<sdf version='1.6'><model name='m'><link name='a'/></model></sdf>", 109, NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(TriadSnapshot) snapshot = triad_test_load (cases[i].text);
+      g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
+      g_autofree char *converted = triad_conversion_run (snapshot, cases[i].version,
+                                                         TRIAD_URDF_RELATIVE_TO, diagnostics);
+      g_autofree char *said = triad_diagnostics_to_text (diagnostics);
+
+      g_assert_nonnull (converted);
+
+      if (cases[i].note != NULL)
+        assert_has (said, cases[i].note);
+      else
+        g_assert_cmpstr (said, ==, "");
+    }
+}
+
 /* No joint is needed for it, and all frames stay where they are. */
 static void
 test_floating (void)
@@ -634,6 +678,7 @@ main (int   argc,
   g_test_add_func ("/conversion-losses/material/light", test_light_left_out);
   g_test_add_func ("/conversion-losses/material/colorless", test_colorless_material);
   g_test_add_func ("/conversion-losses/inertials", test_inertials);
+  g_test_add_func ("/conversion-losses/default-masses", test_default_masses);
   g_test_add_func ("/conversion-losses/joint/dynamics", test_dynamics);
   g_test_add_func ("/conversion-losses/joint/default-limits", test_default_limits);
   g_test_add_func ("/conversion-losses/joint/continuous-limits", test_continuous_limits);

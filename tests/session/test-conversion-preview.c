@@ -10,7 +10,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#define URDF "<robot name='r'><link name='a'/><transmission name='t'/></robot>"
+#define URDF "<robot name='r'><link name='a'><inertial><mass value='1'/>" \
+  "<inertia ixx='1' ixy='0' ixz='0' iyy='1' iyz='0' izz='1'/></inertial></link>" \
+  "<transmission name='t'/></robot>"
 
 static void
 assert_versions (const char *text,
