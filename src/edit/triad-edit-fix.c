@@ -229,6 +229,7 @@ fix_degrees (Fix *self)
     return FALSE;
 
   set_title (self, g_strdup (_("Read the Angles as Degrees")));
+  self->draft->edit->is_guess = TRUE;
 
   if (version >= TRIAD_EDIT_VERSION_NOTATIONS)
     {
@@ -349,6 +350,12 @@ const TriadDiagnostic *
 triad_edit_get_diagnostic (const TriadEdit *edit)
 {
   return edit->fixed->len == 1 ? g_ptr_array_index (edit->fixed, 0) : NULL;
+}
+
+gboolean
+triad_edit_is_guess (const TriadEdit *edit)
+{
+  return edit->is_guess;
 }
 
 GPtrArray *
@@ -500,6 +507,10 @@ triad_edit_fix_all (TriadSnapshot    *snapshot,
   g_autoptr(GPtrArray) found = g_ptr_array_new ();
   Search search = { snapshot, path, cancellable, count_tries (snapshot), .accepted = found };
   g_autoptr(GPtrArray) edits = triad_edit_find_fixes (snapshot, diagnostics, &search.reason);
+
+  for (guint i = edits->len; i > 0 && together != NULL; i--)
+    if (triad_edit_is_guess (g_ptr_array_index (edits, i - 1)))
+      g_ptr_array_remove_index (edits, i - 1);
 
   if (edits->len > 0)
     g_clear_error (&search.reason);

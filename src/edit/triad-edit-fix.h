@@ -39,6 +39,10 @@ GPtrArray *triad_edit_find_fixes (TriadSnapshot       *snapshot,
  * not exactly one. */
 const TriadDiagnostic *triad_edit_get_diagnostic (const TriadEdit  *edit);
 
+/** triad_edit_is_guess: Returns whether a fix changes the meaning of a valid value, such as a pose,
+ * so that it should only be made by itself. */
+gboolean               triad_edit_is_guess       (const TriadEdit  *edit);
+
 /**
  * triad_edit_fix_all:
  * @diagnostics: (element-type TriadDiagnostic): diagnostics of @snapshot
@@ -48,7 +52,8 @@ const TriadDiagnostic *triad_edit_get_diagnostic (const TriadEdit  *edit);
  * @error: why the first diagnostic cannot be fixed, if none can
  *
  * Fixes as many of @diagnostics as possible.  Those whose fix would have another effect are
- * left out.  All fixes are verified together, which loads the files once if all are good.
+ * left out, and with @together also those that triad_edit_is_guess().  All fixes are verified
+ * together, which loads the files once if all are good.
  *
  * Returns: (transfer full) (element-type TriadEdit): the fixes, one for each diagnostic and
  *   place in a file

@@ -34,6 +34,7 @@ typedef struct
  * @may_change_body: whether frames that are attached through @changed may get another body
  * @keeps_dependents: for a move, whether only @changed moves
  * @n_added: how many frames are added
+ * @is_guess: for a fix, whether it changes the meaning of a valid value
  * @target: for a move, what it does; its frame is -1 otherwise
  */
 struct _TriadEdit
@@ -52,6 +53,7 @@ struct _TriadEdit
   gboolean         may_change_body;
   gboolean         keeps_dependents;
   int              n_added;
+  gboolean         is_guess;
   TriadEditTarget  target;
 };
 

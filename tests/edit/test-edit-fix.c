@@ -128,6 +128,27 @@ test_all (void)
                     triad_snapshot_get_diagnostics (snapshot)->len - 2);
 }
 
+/* What a fix of a valid pose means is not obvious, so it is not made with others. */
+static void
+test_guesses (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.10'><model name='m'><link name='a'><pose>0 0 1 0 0 90</pose></link>"
+    "<link name='a'/></model></sdf>");
+  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
+  g_autoptr(TriadEdit) together = NULL;
+  g_autoptr(GPtrArray) listed = triad_edit_fix_all (snapshot, diagnostics, NULL, NULL, NULL, NULL,
+                                                    NULL);
+  g_autoptr(GPtrArray) made = triad_edit_fix_all (snapshot, diagnostics, NULL, NULL, &together,
+                                                  NULL, NULL);
+  g_autofree char *text = apply (triad_edit_ref (together), NULL);
+
+  g_assert_cmpuint (listed->len, ==, 2);
+  g_assert_cmpuint (made->len, ==, 1);
+  g_assert_nonnull (strstr (text, "<pose>0 0 1 0 0 90</pose>"));
+  g_assert_nonnull (strstr (text, "name='a_2'"));
+}
+
 /* The file ends before the end tag of the misspelt element. */
 static void
 test_damaged (void)
@@ -211,6 +232,7 @@ main (int    argc,
     }
 
   g_test_add_func ("/edit-fix/all", test_all);
+  g_test_add_func ("/edit-fix/guesses", test_guesses);
   g_test_add_func ("/edit-fix/damaged", test_damaged);
   g_test_add_func ("/edit-fix/none", test_none);
   g_test_add_func ("/edit-fix/tries", test_tries);

@@ -84,7 +84,12 @@ triad_fix_list_count (const TriadFixList    *self,
     return triad_fix_list_find (self, diagnostic) != NULL;
 
   for (guint i = 0; i < self->edits->len; i++)
-    n += is_in (scope, diagnostic, triad_edit_get_diagnostic (g_ptr_array_index (self->edits, i)));
+    {
+      const TriadEdit *edit = g_ptr_array_index (self->edits, i);
+
+      n += !triad_edit_is_guess (edit) &&
+           is_in (scope, diagnostic, triad_edit_get_diagnostic (edit));
+    }
 
   return n;
 }
