@@ -51,6 +51,9 @@ PASSED = (0, 77)             # 77: skipped
 # The copy loads more than the programs do, and --wrap does not reach into its libraries.
 LEFT_OUT = {"cli": ["-s", "/cli/loads-little"],
             "edit-names": ["-s", "/edit-names/included-indexed"]}
+# Thousands of folders; the sanitizer unwinds the stack of each allocation.
+SLOW_IF_SANITIZED = {"mesh-locator": ["-s", "/mesh-locator/packages",
+                                      "-s", "/mesh-locator/locations-listed-exactly"]}
 
 # Tests by folder, then by name, in the order in which they run.
 STAGES = ["model/", "check/", "snapshot/"]
@@ -142,11 +145,11 @@ def run(*words, cwd):
 class Test:
     """A test of the build, run without Meson."""
 
-    def __init__(self, entry, files, build, limit):
+    def __init__(self, entry, files, build, limit, left_out):
         words = [word for word in entry["cmd"] if word != "-k"]
         self.name, self.build = entry["name"], build
         self.words = ["sh", "-c", f'{limit} exec "$@"', "sh", *words,
-                      *LEFT_OUT.get(entry["name"], [])]
+                      *left_out.get(entry["name"], [])]
         self.env = os.environ | entry["env"]
         self.files = [name for needed in entry["depends"] for name in files[needed]]
         self.seconds = entry["timeout"]
@@ -186,13 +189,14 @@ class Test:
 class Build:
     """A build of the copy, and its tests in the order in which they run."""
 
-    def __init__(self, root, name, setup, rounds, limit):
+    def __init__(self, root, name, setup, rounds, limit, left_out):
         self.root, self.name, self.path = root, name, root / name
         self.pool = concurrent.futures.ThreadPoolExecutor(AT_ONCE)
         self.configure(setup)
         files = {target["id"]: [os.path.relpath(name, self.path) for name in target["filename"]]
                  for target in self.introspect("targets")}
-        tests = [Test(entry, files, self.path, limit) for entry in self.introspect("tests")]
+        tests = [Test(entry, files, self.path, limit, left_out)
+                 for entry in self.introspect("tests")]
         self.rounds = [[test for test in tests if test.folder in names or test.name in names]
                        for names in rounds]
         self.targets = sorted({name for tests in self.rounds for test in tests
@@ -246,12 +250,12 @@ class Copy:
         self.update()
         self.plain = Build(self.root, "build", ["-Ddebug=false"],
                            [STAGES] if is_near else [STAGES, BELOW_AND_ABOVE, PROGRAMS, SLOW],
-                           f"ulimit -v {MEMORY};")
+                           f"ulimit -v {MEMORY};", LEFT_OUT)
         # tests/lsan.supp needs whole stacks, also through libraries without frame pointers.
         self.sanitized = Build(self.root, "build-asan", ["-Db_sanitize=address",
                                                          "-Db_lundef=false"], [STAGES],
                                "export ASAN_OPTIONS=fast_unwind_on_malloc=0:"
-                               "malloc_context_size=10;")
+                               "malloc_context_size=10;", LEFT_OUT | SLOW_IF_SANITIZED)
 
     def update(self):
         """Writes what is different from the last commit; the rest keeps its time."""
