@@ -696,6 +696,48 @@ test_title_hides_frames (TriadGuiTest  *test,
   g_assert_cmpint (triad_session_get_hovered (test->session), ==, -1);
 }
 
+static gboolean
+has_menu (TriadGuiTest *test,
+          gpointer      view)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (view); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_POPOVER_MENU (child) && gtk_widget_get_mapped (child))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The view is not fitted when a model is hidden, and neither when a menu opens afterwards. */
+static void
+test_menu_keeps_view (TriadGuiTest  *test,
+                      gconstpointer  data)
+{
+  GtkWidget *view = GTK_WIDGET (get_scene_view (test));
+  const TriadCamera *camera = triad_scene_view_get_camera (get_scene_view (test));
+  TriadCamera before;
+
+  open_example (test, "arm_and_gripper.sdf");
+  triad_gui_test_wait_for_frame (test);
+  triad_session_hide (test->session,
+                      triad_gui_test_find_frame (test, "arm_and_gripper::gripper"), TRUE);
+  triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
+  triad_gui_test_wait_for_frame (test);
+  before = *camera;
+
+  if (!triad_gui_test_click_button (test, view, GDK_BUTTON_SECONDARY,
+                                    gtk_widget_get_width (view) - 12,
+                                    gtk_widget_get_height (view) - 70))
+    return;
+
+  triad_gui_test_wait (test, has_menu, view);
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_wait_for_frame (test);
+  g_assert_cmpfloat (camera->target.x, ==, before.target.x);
+  g_assert_cmpfloat (camera->target.y, ==, before.target.y);
+  g_assert_cmpfloat (camera->distance, ==, before.distance);
+}
+
 static void
 add_tests (void)
 {
@@ -714,6 +756,7 @@ add_tests (void)
   ADD ("/scene-view/ghosts-follow-the-file", test_placement);
   ADD ("/scene-view/measures-from-frame-to-frame", test_measure);
   ADD ("/scene-view/views-by-the-axes-in-the-corner", test_gizmo);
+  ADD ("/scene-view/menu-keeps-the-view", test_menu_keeps_view);
 #undef ADD
 }
 

@@ -117,6 +117,46 @@ test_collapsed_model_is_visible (void)
     }
 }
 
+/* If all that was in view has gone, such as a model that is hidden, another box comes into view,
+ * but not if the user looked at an empty part. */
+static void
+test_something_is_visible (void)
+{
+  g_autoptr(TriadSnapshot) old = load ("<model name='gone'><link name='l'/>"
+                                       "<frame name='f' attached_to='l'/>"
+                                       "<frame name='g' attached_to='f'/>"
+                                       "<frame name='h' attached_to='g'/>"
+                                       "<frame name='i' attached_to='h'/></model>");
+  g_autoptr(TriadSnapshot) new = load ("");
+  g_autoptr(TriadLayout) before = place (old, NULL);
+  g_autoptr(TriadLayout) after = place (new, NULL);
+  TriadViewport viewport = { 2, 0, 0 };
+  TriadViewport empty = { 2, 2 * WIDTH, 2 * HEIGHT };
+  TriadRect gone;
+  int n_visible = 0;
+
+  g_assert_true (triad_layout_find_frame (before, triad_test_find (old, "gone::i"), &gone));
+  viewport.x = WIDTH / 2 - (gone.x + gone.width / 2) * viewport.scale;
+  viewport.y = HEIGHT / 2 - (gone.y + gone.height / 2) * viewport.scale;
+  triad_viewport_anchor_keep (&viewport, before, old, after, new, NULL, 0, WIDTH, HEIGHT);
+
+  for (int b = 0; b < after->diagram->n_boxes; b++)
+    {
+      double left = after->boxes[b].x;
+      double top = after->boxes[b].y;
+
+      triad_viewport_from_layout (&viewport, &left, &top);
+      n_visible += left >= 0 && top >= 0
+                   && left + after->boxes[b].width * viewport.scale <= WIDTH
+                   && top + after->boxes[b].height * viewport.scale <= HEIGHT;
+    }
+
+  g_assert_cmpint (n_visible, >, 0);
+
+  triad_viewport_anchor_keep (&empty, before, old, after, new, NULL, 0, WIDTH, HEIGHT);
+  g_assert_cmpfloat (empty.x, ==, 2 * WIDTH);
+}
+
 static void
 test_edit_keeps_selected (void)
 {
@@ -208,6 +248,7 @@ main (int    argc,
   g_test_add_func ("/viewport-anchor/collapsed-model-stays", test_collapsed_model_stays);
   g_test_add_func ("/viewport-anchor/collapsed-model-is-visible",
                    test_collapsed_model_is_visible);
+  g_test_add_func ("/viewport-anchor/something-is-visible", test_something_is_visible);
   g_test_add_func ("/viewport-anchor/edit-keeps-selected", test_edit_keeps_selected);
   g_test_add_func ("/viewport-anchor/edit-keeps-corner", test_edit_keeps_corner);
   g_test_add_func ("/viewport-anchor/root-stays", test_root_stays);

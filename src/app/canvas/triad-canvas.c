@@ -24,6 +24,8 @@ typedef struct
   gboolean            opened;              /* whether there has been any content */
   gboolean            touched;             /* whether the user has moved the view */
   int                 width;               /* when it was last allocated; 0 before */
+  int                 height;
+  double              caption;             /* height of the caption then, pixels */
 
   guint               highlight_id;
 
@@ -267,6 +269,7 @@ triad_canvas_size_allocate (GtkWidget *widget,
   TriadCanvas *self = TRIAD_CANVAS (widget);
   TriadCanvasClass *klass = TRIAD_CANVAS_GET_CLASS (self);
   TriadCanvasPrivate *priv = get_private (self);
+  double caption = triad_canvas_get_caption (self);
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget);
        child != NULL;
@@ -280,8 +283,14 @@ triad_canvas_size_allocate (GtkWidget *widget,
       && triad_canvas_has_content (self))
     klass->widened (self, width - priv->width);
 
+  /* A popover that opens is allocated, too. */
+  if (width != priv->width || height != priv->height ||
+      caption != priv->caption || !priv->opened)
+    bring_into_view (self);
+
   priv->width = width;
-  bring_into_view (self);
+  priv->height = height;
+  priv->caption = caption;
 }
 
 /* Handles changes of the text scaling factor as well. */

@@ -3,6 +3,8 @@
 
 #include "triad-viewport-anchor.h"
 
+#include <math.h>
+
 #define MARGIN 12.0     /* pixels around what is moved into view */
 #define ROOT   0        /* vertex */
 
@@ -134,6 +136,58 @@ keep_in_view (const Change  *change,
     }
 }
 
+/* Returns whether a box is visible as a whole. */
+static gboolean
+shows_any (const Change      *change,
+           const TriadLayout *layout)
+{
+  for (int b = 0; b < layout->diagram->n_boxes; b++)
+    {
+      const TriadRect *box = &layout->boxes[b];
+      double x;
+      double y;
+
+      if (find_on_screen (change, box, &x, &y) && x >= 0 && y >= 0
+          && x + box->width * change->viewport->scale <= change->width
+          && y + box->height * change->viewport->scale <= change->height)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Where no box is left of those that were visible, moves the one that is nearest to the middle of
+ * the view into view.
+ */
+static void
+reveal_nearest (const Change  *change,
+                TriadViewport *viewport)
+{
+  const TriadLayout *layout = change->after;
+  const TriadRect *nearest = NULL;
+  double least = G_MAXDOUBLE;
+
+  for (int b = 0; b < layout->diagram->n_boxes; b++)
+    {
+      const TriadRect *box = &layout->boxes[b];
+      double x = box->x + box->width / 2;
+      double y = box->y + box->height / 2;
+      double distance;
+
+      triad_viewport_from_layout (viewport, &x, &y);
+      distance = hypot (x - change->width / 2, y - change->height / 2);
+
+      if (distance < least)
+        {
+          least = distance;
+          nearest = box;
+        }
+    }
+
+  if (nearest != NULL)
+    triad_viewport_reveal (viewport, nearest, change->width, change->height, MARGIN);
+}
+
 void
 triad_viewport_anchor_keep (TriadViewport       *viewport,
                             const TriadLayout   *before,
@@ -146,6 +200,7 @@ triad_viewport_anchor_keep (TriadViewport       *viewport,
                             double               height)
 {
   Change change = { viewport, before, before_snapshot, after, after_snapshot, width, height };
+  gboolean is_used = shows_any (&change, before);
   TriadPoint shift = { 0, 0 };
   int frame = -1;
 
@@ -157,4 +212,7 @@ triad_viewport_anchor_keep (TriadViewport       *viewport,
     triad_viewport_pan (viewport, shift.x * viewport->scale, shift.y * viewport->scale);
 
   keep_in_view (&change, frame, viewport);
+
+  if (is_used && !shows_any (&change, after))
+    reveal_nearest (&change, viewport);
 }

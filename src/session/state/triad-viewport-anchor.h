@@ -8,7 +8,8 @@
 /* Moves @viewport so that one box keeps its position on the screen: the first of
  * @preferred that is visible and in both layouts, or else the box nearest to the upper
  * left corner.  If there is no such box, the viewport does not change.  A model that is smaller
- * than before, because it was collapsed, is moved into view.
+ * than before, because it was collapsed, is moved into view.  If none of the boxes that
+ * were visible is left, the nearest one is.
  *
  * @viewport: the viewport of @before; adjusted for @after
  * @before: the old layout
