@@ -13,6 +13,28 @@ get_options (const TriadComparison *self)
   };
 }
 
+static gboolean
+is_static (const TriadSnapshot *snapshot,
+           int                  v)
+{
+  return v >= 0 && triad_snapshot_get_frame (snapshot, v)->is_static;
+}
+
+/* A model in a static one is static, too. */
+static void
+add_static (const TriadSnapshotDiff *diff,
+            const TriadFrameChange  *change,
+            GPtrArray               *texts)
+{
+  gboolean was = is_static (diff->before, change->before);
+  gboolean is = is_static (diff->after, change->after);
+  int old_scope = triad_snapshot_get_frame (diff->before, change->before)->scope;
+  int new_scope = triad_snapshot_get_frame (diff->after, change->after)->scope;
+
+  if (was != is && (is_static (diff->before, old_scope) == is_static (diff->after, new_scope)))
+    g_ptr_array_add (texts, g_strdup (is ? "static false → true" : "static true → false"));
+}
+
 void
 triad_comparison_add_frame_content (const TriadComparison  *self,
                                     const TriadFrameChange *change,
@@ -22,6 +44,7 @@ triad_comparison_add_frame_content (const TriadComparison  *self,
   TriadFrameContentTop after = triad_frame_content_get_top (self->diff->after, change->after);
   TriadFrameContentOptions options = get_options (self);
 
+  add_static (self->diff, change, texts);
   triad_frame_content_add_other (&before, &after, &options, texts);
 
   before = triad_urdf_rest_find_top (self->rests[0], self->diff->before, change->before);

@@ -90,6 +90,7 @@ is_compared_by_meaning (TriadFrameContent   which,
                         const TriadElement *top)
 {
   static const char *const of_joints[] = { "thread_pitch", "screw_thread_pitch", NULL };
+  static const char *const of_includes[] = { "experimental:params", "static", NULL };
   static const char *const of_inertials[] = { "mass", "pose", NULL };
   static const char *const of_densities[] = { "collision", "inertial", NULL };
   static const char *const of_geometries[] = {
@@ -102,7 +103,9 @@ is_compared_by_meaning (TriadFrameContent   which,
   if (parent == top)
     return triad_frame_content_is_part (element) ||
            triad_frame_content_get_included_part (element) != NULL ||
-           (g_str_equal (top->name, "joint") && is_one_of (element->name, of_joints));
+           (g_str_equal (top->name, "joint") && is_one_of (element->name, of_joints)) ||
+           (g_str_equal (top->name, "model") && g_str_equal (element->name, "static")) ||
+           (top->included != NULL && is_one_of (element->name, of_includes));
 
   if (parent->parent == top)
     return (which == TRIAD_FRAME_CONTENT_COMPUTED && g_str_equal (element->name, "density") &&

@@ -1,6 +1,7 @@
 /* test-comparison-content.c: every element and attribute of SDFormat is compared */
 /* SPDX-License-Identifier: Apache-2.0 */
 
+#include "triad-folder.h"
 #include "triad-sdf-elements.h"
 #include "triad-test-comparison.h"
 
@@ -464,6 +465,77 @@ test_attributes (void)
   assert_text (comparison, "l", "@z 1 → 2 (+1)");
 }
 
+/* An <include> has the same effect as the model with what it overrides. */
+static void
+test_includes (void)
+{
+#define IN_WORLD(content) "<sdf version='1.9'><world name='w'>" content "</world></sdf>"
+#define BASE(more) "<model name='m'>" more "<link name='l'/></model>"
+#define INCLUDE(more) "<include><uri>base.sdf</uri>" more "</include>"
+#define SIGNAL(value) "<plugin name='p' filename='f'><a>" value "</a></plugin>"
+  static const char *const cases[][3] = {
+    { INCLUDE (""), BASE (""), NULL },
+    { INCLUDE ("<static>true</static>"), BASE ("<static>1</static>"), NULL },
+    { INCLUDE ("<static>false</static>"), BASE (""), NULL },
+    { INCLUDE ("<static/>"), BASE (""), NULL },
+    { INCLUDE ("<pose>1 0 0 0 0 0</pose>"), BASE ("<pose>1 0 0 0 0 0</pose>"), NULL },
+    { INCLUDE ("<placement_frame>l</placement_frame>"),
+      "<model name='m' placement_frame='l'><link name='l'/></model>", NULL },
+    { INCLUDE (SIGNAL ("1")), BASE (SIGNAL ("1")), NULL },
+    { INCLUDE ("<experimental:params><sensor element_id='l' name='s' type='imu' action='add'/>"
+               "</experimental:params>"),
+      "<model name='m'><link name='l'><sensor name='s' type='imu'/></link></model>", NULL },
+    { INCLUDE ("<static>true</static>"), BASE (""), "static true → false" },
+    { BASE (""), INCLUDE ("<static>true</static>"), "static false → true" },
+    { BASE (""), BASE ("<static>true</static>"), "static false → true" },
+    { BASE (""), BASE ("<static>false</static>"), NULL },
+    { INCLUDE (SIGNAL ("1")), BASE (SIGNAL ("2")), "plugin[@name='p']/a 1 → 2 (+1)" },
+    { INCLUDE (SIGNAL ("1")), BASE (""), "plugin[@name='p'] removed" },
+    { INCLUDE (SIGNAL ("1")), INCLUDE (SIGNAL ("2")), "plugin[@name='p']/a 1 → 2 (+1)" },
+    /* only the outer model is said to be static */
+    { "<model name='m'><model name='n'><link name='l'/></model></model>",
+      "<model name='m'><static>true</static><model name='n'><link name='l'/></model></model>",
+      "static false → true" },
+    { "<model name='m'><static>true</static><model name='n'><static>true</static><link name='l'/>"
+      "</model></model>",
+      "<model name='m'><static>true</static><model name='n'><link name='l'/></model></model>", NULL },
+  };
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) base G_GNUC_UNUSED =
+    triad_folder_write (folder, "base.sdf", "<sdf version='1.9'>" BASE ("") "</sdf>");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *old = g_strdup_printf (IN_WORLD ("%s"), cases[i][0]);
+      g_autofree char *new = g_strdup_printf (IN_WORLD ("%s"), cases[i][1]);
+      g_autoptr(GFile) a = triad_folder_write (folder, "a.sdf", old);
+      g_autoptr(GFile) b = triad_folder_write (folder, "b.sdf", new);
+      g_autoptr(TriadSnapshot) before = triad_snapshot_load (a, NULL, NULL, NULL, NULL);
+      g_autoptr(TriadSnapshot) after = triad_snapshot_load (b, NULL, NULL, NULL, NULL);
+      g_autoptr(TriadComparison) comparison = triad_comparison_new (before, after, NULL, NULL);
+
+      g_test_message ("%s %s", cases[i][0], cases[i][1]);
+      g_assert_true ((comparison->n_differences > 0) == (cases[i][2] != NULL));
+
+      /* What a static model moves with differs, too. */
+      if (cases[i][2] != NULL)
+        {
+          g_autofree char *text = triad_comparison_dup_text (comparison, find (comparison, "m"));
+
+          g_assert_true (g_str_has_suffix (text, cases[i][2]));
+        }
+
+      for (int j = 0; j < comparison->n_differences; j++)
+        {
+          const TriadDifference *difference = &comparison->differences[j];
+          g_autofree char *text = triad_comparison_dup_text (comparison, difference);
+
+          g_assert_true (g_str_equal (triad_comparison_get_name (comparison, difference), "m") ||
+                         strstr (text, "static") == NULL);
+        }
+    }
+}
+
 /* A density in a plugin is one of its settings. */
 static void
 test_density (void)
@@ -506,6 +578,7 @@ main (int    argc,
   g_test_add_func ("/comparison-content/same", test_same);
   g_test_add_func ("/comparison-content/once", test_once);
   g_test_add_func ("/comparison-content/attributes", test_attributes);
+  g_test_add_func ("/comparison-content/includes", test_includes);
   g_test_add_func ("/comparison-content/density", test_density);
   g_test_add_func ("/comparison-content/urdf", test_urdf);
 
