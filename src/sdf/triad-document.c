@@ -55,11 +55,11 @@ choose_file (TriadLoader  *loader,
              GFile        *folder,
              GError      **error)
 {
-  g_autofree char *problem = NULL;
+  g_autoptr(GError) problem = NULL;
   GFile *file = triad_loader_find_model_file (loader, folder, &problem);
 
   if (file == NULL && !g_cancellable_set_error_if_cancelled (loader->cancellable, error))
-    g_set_error_literal (error, TRIAD_ERROR, TRIAD_ERROR_NOT_A_FILE, problem);
+    g_propagate_error (error, g_steal_pointer (&problem));
 
   return file;
 }

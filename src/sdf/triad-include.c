@@ -186,6 +186,15 @@ report_exhausted (Walk               *walk,
                "ones are not found"), walk->loader->max_lookups);
 }
 
+static TriadCode
+get_code (const GError *error)
+{
+  if (g_error_matches (error, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE))
+    return TRIAD_CODE_LIMIT_EXCEEDED;
+
+  return TRIAD_CODE_URI_LOOKUP;
+}
+
 /* Returns the file that @include refers to, or NULL after reporting an error. */
 static GFile *
 find_file (Walk               *walk,
@@ -195,7 +204,7 @@ find_file (Walk               *walk,
   const TriadElement *uri = triad_element_find_child (include, "uri");
   g_autoptr(GPtrArray) tried = triad_tried_places_new ();
   g_autoptr(GFile) found = NULL;
-  g_autofree char *problem = NULL;
+  g_autoptr(GError) problem = NULL;
   GFile *file;
 
   if (uri == NULL)
@@ -230,7 +239,7 @@ find_file (Walk               *walk,
 
   file = triad_loader_find_model_file (walk->loader, found, &problem);
   if (problem != NULL)
-    add_error (walk, TRIAD_CODE_URI_LOOKUP, include, "%s", problem);
+    add_error (walk, get_code (problem), include, "%s", problem->message);
 
   return file;
 }
@@ -419,15 +428,6 @@ pop (Walk *walk)
   from = g_ptr_array_index (walk->stack, walk->stack->len - 1);
   attach (walk, from, file, current_include (from));
   from->next++;
-}
-
-static TriadCode
-get_code (const GError *error)
-{
-  if (g_error_matches (error, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE))
-    return TRIAD_CODE_LIMIT_EXCEEDED;
-
-  return TRIAD_CODE_URI_LOOKUP;
 }
 
 /* Returns whether @include exceeds the limit; only the first one is reported. */

@@ -487,21 +487,24 @@ ensure_chosen (TriadLoadedFile *manifest)
 GFile *
 triad_loader_find_model_file (TriadLoader  *self,
                               GFile        *folder,
-                              char        **problem)
+                              GError      **problem)
 {
   g_autoptr(GFile) manifest = g_file_get_child (folder, MANIFEST_NAME);
   g_autoptr(GFile) model = g_file_get_child (folder, "model.sdf");
+  g_autoptr(GError) error = NULL;
+  TriadLoadedFile *read = read_file (self, manifest, &error);
   const TriadElement *chosen;
-  TriadLoadedFile *read = read_file (self, manifest, NULL);
-
-  *problem = NULL;
 
   if (read == NULL)
     {
       g_autofree char *name = g_file_get_parse_name (folder);
 
-      *problem = g_strdup_printf (_("“%s” has no “%s”, so it is not a model folder"), name,
-                                  MANIFEST_NAME);
+      if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+        g_set_error (problem, TRIAD_ERROR, TRIAD_ERROR_NOT_A_FILE,
+                     _("“%s” has no “%s”, so it is not a model folder"), name, MANIFEST_NAME);
+      else
+        g_propagate_error (problem, g_steal_pointer (&error));
+
       triad_loader_watch (self, model);
 
       return g_file_query_exists (model, NULL) ? g_steal_pointer (&model) : NULL;
@@ -511,8 +514,9 @@ triad_loader_find_model_file (TriadLoader  *self,
 
   if (chosen == NULL)
     {
-      *problem = g_strdup_printf (_("“%s” has no <sdf> element with a version of 1.%d or older"),
-                                  triad_source_get_name (read->source), TRIAD_VERSION_NEWEST - 100);
+      g_set_error (problem, TRIAD_ERROR, TRIAD_ERROR_NOT_A_FILE,
+                   _("“%s” has no <sdf> element with a version of 1.%d or older"),
+                   triad_source_get_name (read->source), TRIAD_VERSION_NEWEST - 100);
       return NULL;
     }
 

@@ -137,7 +137,8 @@ TriadLoadedFile *triad_loader_read            (TriadLoader  *self,
 
 /**
  * triad_loader_find_model_file:
- * @problem: (out) (nullable) (transfer full): what is wrong with the folder
+ * @problem: return location for %TRIAD_ERROR_NOT_A_FILE, or why `model.config` cannot be read; also
+ *   set where a file is returned
  *
  * Finds the model file of a folder through its `model.config`.  Without one, `model.sdf`
  * is used and @problem is set.
@@ -146,4 +147,4 @@ TriadLoadedFile *triad_loader_read            (TriadLoader  *self,
  */
 GFile           *triad_loader_find_model_file (TriadLoader  *self,
                                                GFile        *folder,
-                                               char        **problem);
+                                               GError      **problem);

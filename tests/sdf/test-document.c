@@ -436,6 +436,35 @@ test_manifest_without_file (void)
   g_assert_nonnull (strstr (error->message, "has no <sdf> element with a version of 1.12 or older"));
 }
 
+/* The reason why a model.config cannot be read. */
+static void
+test_unreadable_manifest (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *manifest = triad_folder_dup_path (folder, "arm/model.config");
+  g_autofree char *large = triad_folder_dup_path (folder, "large/model.config");
+  g_autoptr(TriadDocument) top = NULL;
+  g_autoptr(TriadDocument) too_large = NULL;
+  g_autoptr(GError) error = NULL;
+
+  put (folder, "top.sdf", WORLD (INCLUDE ("arm")));
+  put (folder, "arm/arm.sdf", MODEL ("arm", ""));
+  g_assert_cmpint (mkdir (manifest, 0700), ==, 0);
+  top = load (folder, "top.sdf");
+  assert_problem (top, TRIAD_CODE_URI_LOOKUP, "top.sdf", 50);
+  g_assert_nonnull (strstr (only_diagnostic (top)->message, "is not a regular file"));
+
+  g_assert_null (try_load (folder, "arm", &error));
+  g_assert_error (error, TRIAD_ERROR, TRIAD_ERROR_NOT_A_FILE);
+  g_assert_nonnull (strstr (error->message, "is not a regular file"));
+
+  put (folder, "top.sdf", WORLD (INCLUDE ("large")));
+  put (folder, "large/model.config", "");
+  g_assert_cmpint (truncate (large, TRIAD_SOURCE_MAX_BYTES + 1), ==, 0);
+  too_large = load (folder, "top.sdf");
+  assert_problem (too_large, TRIAD_CODE_LIMIT_EXCEEDED, "top.sdf", 50);
+}
+
 static void
 test_actors_and_lights (void)
 {
@@ -772,6 +801,7 @@ main (int    argc,
   g_test_add_func ("/document/folder", test_folder);
   g_test_add_func ("/document/folder-without-manifest", test_folder_without_manifest);
   g_test_add_func ("/document/manifest-without-file", test_manifest_without_file);
+  g_test_add_func ("/document/unreadable-manifest", test_unreadable_manifest);
   g_test_add_func ("/document/actors-and-lights", test_actors_and_lights);
   g_test_add_func ("/document/several-models", test_several_models);
   g_test_add_func ("/document/sources", test_sources);
