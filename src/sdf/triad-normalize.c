@@ -142,6 +142,31 @@ measure_outer_prefix (const char *name,
   return outer;
 }
 
+/* Whether the text is the name of a link that places no frame, and may be outside of the model. */
+static gboolean
+is_mention (const TriadElement *element)
+{
+  const TriadElement *parent = element->parent;
+
+  return parent != NULL &&
+         ((is_named (parent, "gripper") &&
+           (is_named (element, "gripper_link") || is_named (element, "palm_link"))) ||
+          (is_named (parent, "joint") && is_named (element, "gearbox_reference_body")));
+}
+
+/* Whether the links of a gripper have the prefix.  Otherwise it would be alone in its model. */
+static gboolean
+grips_in_model (const TriadElement *gripper,
+                const char         *prefix,
+                gsize               length)
+{
+  for (const TriadElement *child = gripper->first_child; child != NULL; child = child->next)
+    if (is_mention (child) && strncmp (child->text, prefix, length) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Returns the number of models in the name of @child if it is part of a model
  * flattened into that of @level, otherwise 0.  The result is the same in both
  * traversals. */
@@ -158,6 +183,9 @@ count_models (const Level          *level,
     return 0;
 
   *length = measure_prefix (name->value, &n_models);
+
+  if (is_named (child, "gripper") && !grips_in_model (child, name->value, *length))
+    return 0;
 
   return *length > 0 && level->depth + n_models < MAX_DEPTH ? n_models : 0;
 }
@@ -284,18 +312,6 @@ is_reference_text (const TriadElement *element)
 {
   return (is_named (element, "parent") || is_named (element, "child")) &&
          element->parent != NULL && is_named (element->parent, "joint");
-}
-
-/* Whether the text is the name of a link that places no frame, and may be outside of the model. */
-static gboolean
-is_mention (const TriadElement *element)
-{
-  const TriadElement *parent = element->parent;
-
-  return parent != NULL &&
-         ((is_named (parent, "gripper") &&
-           (is_named (element, "gripper_link") || is_named (element, "palm_link"))) ||
-          (is_named (parent, "joint") && is_named (element, "gearbox_reference_body")));
 }
 
 /* Returns the number of bytes to strip from a reference, or -1 if it does not begin
