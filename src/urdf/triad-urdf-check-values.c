@@ -350,8 +350,15 @@ check_color (const Check        *self,
              const TriadElement *material)
 {
   const TriadElement *color = triad_element_find_child (material, "color");
+  const TriadElement *texture = triad_element_find_child (material, "texture");
   const TriadAttribute *rgba = triad_element_find_attribute (color, "rgba");
   double values[4];
+
+  if (texture != NULL && triad_element_find_attribute (texture, "filename") == NULL)
+    report_missing (self, TRIAD_SEVERITY_WARNING, texture, "filename");
+
+  if (color != NULL && rgba == NULL)
+    report_missing (self, TRIAD_SEVERITY_WARNING, color, "rgba");
 
   if (rgba == NULL)
     return;
@@ -451,10 +458,12 @@ check_materials (Check              *self,
     }
 }
 
+/* Without these, urdfdom leaves out the inertial and what follows it in the link. */
 static void
-check_link (const Check        *self,
-            const TriadElement *link)
+check_inertial (const Check        *self,
+                const TriadElement *inertial)
 {
+  static const char *const required[] = { "mass", "inertia" };
   static const Rule rules[] = {
     { "inertia", "ixx", TRUE, FALSE },
     { "inertia", "ixy", TRUE, FALSE },
@@ -465,6 +474,20 @@ check_link (const Check        *self,
     { "mass", "value", TRUE, FALSE },
   };
 
+  for (gsize i = 0; i < G_N_ELEMENTS (required); i++)
+    if (triad_element_find_child (inertial, required[i]) == NULL)
+      triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_MISSING,
+                             inertial->range, triad_element_dup_path (inertial),
+                             _("URDF requires a <%s> in <%s>"), required[i], inertial->name);
+
+  check_origin (self, inertial);
+  check_children (self, inertial, rules, G_N_ELEMENTS (rules));
+}
+
+static void
+check_link (const Check        *self,
+            const TriadElement *link)
+{
   for (const TriadElement *part = link->first_child; part != NULL; part = part->next)
     if (strcmp (part->name, "visual") == 0 || strcmp (part->name, "collision") == 0)
       {
@@ -476,10 +499,7 @@ check_link (const Check        *self,
           check_material (self, triad_element_find_child (part, "material"));
       }
     else if (strcmp (part->name, "inertial") == 0)
-      {
-        check_origin (self, part);
-        check_children (self, part, rules, G_N_ELEMENTS (rules));
-      }
+      check_inertial (self, part);
 }
 
 static void

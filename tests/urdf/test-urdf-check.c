@@ -347,6 +347,10 @@ test_materials (void)
                          VISUAL ("<material name='gray'/>")), "ATTRIBUTE_INVALID", "gray");
   assert_valid (ROBOT ("<material name='x'>" COLOR "</material>" VISUAL ("<material name='x'/>")));
   assert_valid (ROBOT (VISUAL ("<material name=''>" COLOR "</material>")));
+  assert_problem (ROBOT ("<material name='x'><color/></material>" VISUAL ("")), "ATTRIBUTE_MISSING",
+                  "<color/>");
+  assert_problem (ROBOT (VISUAL ("<material name='x'><texture/>" COLOR "</material>")),
+                  "ATTRIBUTE_MISSING", "<texture/>");
 
   /* those of collisions have no effect */
   assert_valid (ROBOT ("<link name='l'><collision>" SPHERE "<material/></collision></link>"));
@@ -410,6 +414,32 @@ test_values_of_parts (void)
   assert_problem (ROBOT ("<link name='base'><visual>" SPHERE "<material name='m'>"
                          "<color rgba='255 0 0 1'/></material></visual></link>"),
                   "ATTRIBUTE_INVALID", "255 0 0 1");
+}
+
+/* urdfdom leaves out an inertial without a mass or an inertia, and what follows it in the link. */
+static void
+test_inertials (void)
+{
+  static const struct
+  {
+    const char *content;
+    int         n_missing;
+  } cases[] = {
+    { "<mass value='1'/>" INERTIA, 0 },
+    { "<mass value='1'/>", 1 },
+    { INERTIA, 1 },
+    { "", 2 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strdup_printf (ROBOT ("<link name='base'><inertial>%s</inertial>"
+                                                      "</link>"), cases[i].content);
+      g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
+
+      g_assert_cmpint (triad_diagnostics_count (triad_snapshot_get_diagnostics (snapshot),
+                                                TRIAD_SEVERITY_ERROR), ==, cases[i].n_missing);
+    }
 }
 
 static void
@@ -529,6 +559,7 @@ main (int    argc,
   g_test_add_func ("/urdf-check/position-limits", test_position_limits);
   g_test_add_func ("/urdf-check/shapes", test_shapes);
   g_test_add_func ("/urdf-check/materials", test_materials);
+  g_test_add_func ("/urdf-check/values/inertials", test_inertials);
   g_test_add_func ("/urdf-check/values/joints", test_values_of_joints);
   g_test_add_func ("/urdf-check/robot-origin", test_robot_origin);
   g_test_add_func ("/urdf-check/values/parts", test_values_of_parts);
