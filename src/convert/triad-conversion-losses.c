@@ -9,6 +9,7 @@
 #include "triad-source-map.h"
 #include "triad-terminal-escape.h"
 #include "triad-urdf-gazebo.h"
+#include "triad-urdf-limits.h"
 #include "triad-urdf-material.h"
 #include "triad-value-parser.h"
 
@@ -386,7 +387,7 @@ report_of_sdf (const Losses       *self,
 
   if (is_idle (element))
     report_idle (self, element);
-  else
+  else if (!triad_urdf_limits_is_none (element))
     report_left_out (self, element);
 }
 
@@ -450,11 +451,11 @@ report_limit (const Losses       *self,
   const TriadElement *axis = triad_element_find_child (joint, "axis");
   const TriadElement *limit = triad_element_find_child (axis, "limit");
   const char *type = triad_element_get_value (joint, "type");
-  gboolean effort = limit != NULL && triad_element_find_child (limit, "effort") != NULL;
-  gboolean velocity = limit != NULL && triad_element_find_child (limit, "velocity") != NULL;
-  gboolean is_required = g_strcmp0 (type, "revolute") == 0 || g_strcmp0 (type, "prismatic") == 0;
+  gboolean effort = triad_urdf_limits_find (limit, "effort") != NULL;
+  gboolean velocity = triad_urdf_limits_find (limit, "velocity") != NULL;
 
-  if (g_strcmp0 (type, "fixed") == 0 || (!is_required && limit == NULL) || (effort && velocity))
+  if (g_strcmp0 (type, "fixed") == 0 || (effort && velocity) ||
+      !triad_urdf_limits_are_added (joint))
     return;
 
   if (effort || velocity)

@@ -6,13 +6,13 @@
 #include "triad-keyed-hash.h"
 #include "triad-scope.h"
 #include "triad-urdf-extension.h"
+#include "triad-urdf-limits.h"
 
 #include <math.h>
 #include <string.h>
 
 #define ROOT_LINK "world"
 #define ORIGIN "_origin"         /* suffix of links at the joint or model of another link */
-#define NO_LIMIT "1e16"          /* libsdformat reads this as no limit */
 
 typedef struct
 {
@@ -410,48 +410,11 @@ add_mimic (Robot            *self,
   add_value (self, mimic, "offset", from, "offset", NULL);
 }
 
-/* Every <limit> of URDF has an effort and a velocity, and its positions are 0 by default;
- * SDFormat's default is no limit. */
 static void
-add_limit (Robot              *self,
-           TriadElement       *joint,
-           const TriadElement *axis,
-           const char         *type)
-{
-  static const struct
-  {
-    const char *name;
-    const char *otherwise;
-    gboolean    is_position;
-  } limits[] = {
-    { "lower", "-" NO_LIMIT, TRUE },
-    { "upper", NO_LIMIT, TRUE },
-    { "effort", NO_LIMIT, FALSE },
-    { "velocity", NO_LIMIT, FALSE },
-  };
-  gboolean is_required = strcmp (type, "revolute") == 0 || strcmp (type, "prismatic") == 0;
-  const TriadElement *from = triad_element_find_child (axis, "limit");
-  gboolean any = is_required;
-  TriadElement *limit;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (limits); i++)
-    any |= triad_element_find_child (from, limits[i].name) != NULL;
-
-  if (!any)
-    return;
-
-  limit = triad_tree_convert_element (self->tree, joint, "limit",
-                                      from != NULL ? from : axis != NULL ? axis : joint);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (limits); i++)
-    add_value (self, limit, limits[i].name, from, limits[i].name,
-               is_required || !limits[i].is_position ? limits[i].otherwise : NULL);
-}
-
-static void
-add_axis (Robot            *self,
-          TriadElement     *joint,
-          const TriadJoint *from)
+add_axis (Robot              *self,
+          TriadElement       *joint,
+          const TriadJoint   *from,
+          const TriadElement *element)
 {
   static const char *const dynamics[] = { "damping", "friction", NULL };
   const TriadElement *written = from->n_axes > 0 ? from->axes[0].element : NULL;
@@ -463,7 +426,7 @@ add_axis (Robot            *self,
 
   if (written == NULL)
     {
-      add_limit (self, joint, NULL, from->type);
+      triad_urdf_limits_add (self->tree, joint, element);
       return;
     }
 
@@ -480,7 +443,7 @@ add_axis (Robot            *self,
   else
     add_value (self, axis, "xyz", written, "xyz", "0 0 1");
 
-  add_limit (self, joint, written, from->type);
+  triad_urdf_limits_add (self->tree, joint, element);
   add_values (self, joint, "dynamics", triad_element_find_child (written, "dynamics"), dynamics);
   add_mimic (self, joint, &from->axes[0]);
 }
@@ -523,7 +486,7 @@ add_joint (Robot        *self,
   add_origin (self, joint, element, self->parity->origin[j]);
   add_end (self, joint, element, "parent", get_end (self, from->parent_frame));
   add_end (self, joint, element, "child", origin != NULL ? origin : name);
-  add_axis (self, joint, from);
+  add_axis (self, joint, from, element);
   triad_urdf_extension_copy (self->tree, joint, element);
 }
 

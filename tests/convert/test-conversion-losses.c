@@ -278,6 +278,47 @@ test_written_limits (void)
   assert_has (said, "URDF requires “velocity” in the limit of a continuous joint");
 }
 
+/* URDF has no infinity, and a limit below 0 is one. */
+static void
+test_infinite_limits (void)
+{
+  static const struct
+  {
+    const char *joint;
+    const char *limit;
+    const char *said;
+  } cases[] = {
+    { MOVING ("revolute", "<limit><lower>-inf</lower><upper>inf</upper><effort>inf</effort>"
+              "<velocity>inf</velocity></limit>"),
+      "<limit lower=\"-1e16\" upper=\"1e16\" effort=\"1e16\" velocity=\"1e16\"/>",
+      "but “j” has neither; both are written as 1e16" },
+    { MOVING ("revolute", "<limit><lower>-1</lower><upper>+1.0</upper><effort>-1</effort>"
+              "<velocity>-1.0</velocity></limit>"),
+      "<limit lower=\"-1\" upper=\"+1.0\" effort=\"1e16\" velocity=\"1e16\"/>",
+      "but “j” has neither; both are written as 1e16" },
+    { MOVING ("continuous", "<limit><lower>-inf</lower><effort>-1</effort><velocity>2</velocity>"
+              "</limit>"), "<limit effort=\"1e16\" velocity=\"2\"/>",
+      "“effort” in the limit of a continuous joint, but “j” has none; written as 1e16" },
+    { MOVING ("continuous", "<limit><effort>-1</effort></limit>"), "<axis xyz", NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *said = NULL;
+      g_autofree char *urdf = convert (cases[i].joint, TRIAD_CONVERSION_URDF,
+                                       TRIAD_URDF_RELATIVE_TO, &said);
+
+      assert_has (urdf, cases[i].limit);
+
+      if (cases[i].said != NULL)
+        assert_has (said, cases[i].said);
+      else
+        g_assert_null (strstr (said, "1e16"));
+
+      g_assert_null (strstr (said, "dropped"));
+    }
+}
+
 /* A quaternion stays as written if the version supports it. */
 static void
 test_quaternion (void)
@@ -668,6 +709,7 @@ main (int   argc,
   g_test_add_func ("/conversion-losses/joint/default-limits", test_default_limits);
   g_test_add_func ("/conversion-losses/joint/continuous-limits", test_continuous_limits);
   g_test_add_func ("/conversion-losses/joint/written-limits", test_written_limits);
+  g_test_add_func ("/conversion-losses/joint/infinite-limits", test_infinite_limits);
   g_test_add_func ("/conversion-losses/joint/quaternion", test_quaternion);
   g_test_add_func ("/conversion-losses/joint/motion-limits", test_motion_limits);
   g_test_add_func ("/conversion-losses/joint/missing-limits", test_missing_limits);
