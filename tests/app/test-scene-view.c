@@ -9,6 +9,8 @@
 #include "triad-gizmo.h"
 #include "triad-scene-view-private.h"
 
+#define MARKER 9                       /* pixels around a measured frame */
+
 static const TriadSceneStyle *
 get_style (TriadGuiTest *test)
 {
@@ -248,6 +250,65 @@ test_measure (TriadGuiTest  *test,
       }
 
   g_assert_not_reached ();
+}
+
+static gboolean
+has_callout (TriadGuiTest *test,
+             gpointer      data)
+{
+  const TriadProjectedScene *projected = get_scene_view (test)->projected;
+
+  return !triad_gui_test_is_rendering (test) && projected != NULL && projected->callout.width > 0;
+}
+
+/* Wherever a joint moves the measured frames, the callout is beside the line between them. */
+static void
+test_callout (TriadGuiTest  *test,
+              gconstpointer  data)
+{
+  g_autofree char *path = triad_gui_test_dup_example ("arm_and_gripper.sdf");
+  GtkWidget *scene_view = GTK_WIDGET (get_scene_view (test));
+  int frames[2];
+  int joint;
+  double ends[2][2];
+
+  triad_gui_test_open (test, path);
+  frames[0] = triad_gui_test_find_frame (test, "arm_and_gripper::gripper::left_tip");
+  frames[1] = triad_gui_test_find_frame (test, "arm_and_gripper::gripper::right_tip");
+  joint = triad_gui_test_find_frame (test, "arm_and_gripper::gripper::left_slide");
+  joint = triad_snapshot_get_frame (triad_session_get_snapshot (test->session), joint)->joint;
+  triad_session_select (test->session, frames[1]);
+  triad_gui_test_wait_for_frame (test);
+  g_assert_true (triad_gui_test_find (test, TRIAD_CANVAS (scene_view), frames[0], &ends[0][0],
+                                      &ends[0][1]));
+
+  if (!triad_gui_test_drag (test, scene_view, "ctrl", ends[0], ends[0]))
+    return;
+
+  triad_gui_test_wait (test, is_reference, GINT_TO_POINTER (frames[0]));
+
+  for (int step = 0; step <= 40; step++)
+    {
+      TriadRect callout;
+
+      triad_session_set_joint_position (test->session, joint, 0, -0.001 * step);
+      triad_gui_test_wait_for_frame (test);
+      triad_gui_test_wait (test, has_callout, NULL);
+      callout = get_scene_view (test)->projected->callout;
+      callout.x -= MARKER;
+      callout.y -= MARKER;
+      callout.width += 2 * MARKER;
+      callout.height += 2 * MARKER;
+
+      for (int i = 0; i < 2; i++)
+        g_assert_true (triad_gui_test_find (test, TRIAD_CANVAS (scene_view), frames[i], &ends[i][0],
+                                            &ends[i][1]));
+
+      for (int i = 0; i <= 10; i++)
+        g_assert_false (triad_rect_contains (&callout,
+                                             ends[0][0] + (ends[1][0] - ends[0][0]) * i / 10,
+                                             ends[0][1] + (ends[1][1] - ends[0][1]) * i / 10));
+    }
 }
 
 #define ASSEMBLY(placement)                                                            \
@@ -755,6 +816,7 @@ add_tests (void)
   ADD ("/scene-view/views-are-reached-in-the-end", test_animated);
   ADD ("/scene-view/ghosts-follow-the-file", test_placement);
   ADD ("/scene-view/measures-from-frame-to-frame", test_measure);
+  ADD ("/scene-view/measurement-is-beside-its-line", test_callout);
   ADD ("/scene-view/views-by-the-axes-in-the-corner", test_gizmo);
   ADD ("/scene-view/menu-keeps-the-view", test_menu_keeps_view);
 #undef ADD

@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "triad-drawing.h"
+#include "triad-label-placement.h"
 #include "triad-number.h"
 #include "triad-paint-triads.h"
 #include "triad-pose-text.h"
@@ -16,8 +17,11 @@
 #define RING 9.0                  /* pixels around the reference */
 #define PADDING 5.0               /* pixels around the numbers */
 #define EDGE 4.0                  /* pixels between the numbers and the edge of the screen */
-#define AWAY 22.0                 /* pixels from the line to the middle of the numbers */
-#define N_PLACES 12               /* number of candidate positions */
+#define BESIDE 4.0                /* pixels between the numbers and the line */
+#define REACH 130.0               /* pixels from the line to where the numbers hide no name */
+#define PART_WEIGHT 10.0          /* pixels farther away to leave a bit of a component visible */
+#define MARKER_WEIGHT 60.0        /* and to leave a frame visible */
+#define N_CORNERS 4
 #define MAX_NAME 24               /* characters of a name */
 
 static const double dashes[] = { 3, 3 };
@@ -55,6 +59,18 @@ project (const TriadProjectedScene *view,
   return triad_camera_project_line (&view->camera, from, to, view->width, view->height, ends);
 }
 
+/* The components along X, Y and Z of the reference lead from corner to corner. */
+static void
+get_corners (const TriadPose *reference,
+             TriadVector      parts,
+             TriadVector      corners[N_CORNERS])
+{
+  corners[0] = reference->position;
+  corners[1] = triad_pose_transform (reference, (TriadVector) { parts.x, 0, 0 });
+  corners[2] = triad_pose_transform (reference, (TriadVector) { parts.x, parts.y, 0 });
+  corners[3] = triad_pose_transform (reference, parts);
+}
+
 /* Paints the components along X, Y and Z of the reference, end to end. */
 static void
 paint_parts (cairo_t                   *cr,
@@ -63,13 +79,9 @@ paint_parts (cairo_t                   *cr,
              const TriadPose           *reference,
              TriadVector                parts)
 {
-  TriadVector corners[] = {
-    { 0, 0, 0 },
-    { parts.x, 0, 0 },
-    { parts.x, parts.y, 0 },
-    parts,
-  };
+  TriadVector corners[N_CORNERS];
 
+  get_corners (reference, parts, corners);
   cairo_save (cr);
   cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
   cairo_set_line_width (cr, 1.6);
@@ -78,8 +90,7 @@ paint_parts (cairo_t                   *cr,
     {
       double ends[4];
 
-      if (!project (view, triad_pose_transform (reference, corners[axis]),
-                    triad_pose_transform (reference, corners[axis + 1]), ends))
+      if (!project (view, corners[axis], corners[axis + 1], ends))
         continue;
 
       cairo_move_to (cr, ends[0], ends[1]);
@@ -143,49 +154,129 @@ paint_ring (cairo_t                   *cr,
   cairo_restore (cr);
 }
 
-/* Finds a free position beside the middle of the line; if there is none, one that hides names but
- * no marker.
- */
+/* Returns points (TriadPoint) along a line. */
+static GArray *
+divide_line (const double ends[4])
+{
+  int n = (int) ceil (hypot (ends[2] - ends[0], ends[3] - ends[1]) / (2 * BESIDE));
+  GArray *points = g_array_new (FALSE, FALSE, sizeof (TriadPoint));
+
+  for (int i = 0; i <= n; i++)
+    {
+      double share = n > 0 ? (double) i / n : 0;
+      TriadPoint point = { ends[0] + share * (ends[2] - ends[0]),
+                           ends[1] + share * (ends[3] - ends[1]) };
+
+      g_array_append_val (points, point);
+    }
+
+  return points;
+}
+
+/* Returns where the numbers may not be, as they are about it: the line and both frames. */
+static GArray *
+get_measured (const double ends[4])
+{
+  g_autoptr(GArray) points = divide_line (ends);
+  GArray *rects = g_array_new (FALSE, FALSE, sizeof (TriadRect));
+
+  for (guint i = 0; i < points->len; i++)
+    {
+      const TriadPoint *at = &g_array_index (points, TriadPoint, i);
+      double radius = i == 0 || i == points->len - 1 ? RING + BESIDE : BESIDE;
+      TriadRect square = { at->x - radius, at->y - radius, 2 * radius, 2 * radius };
+
+      g_array_append_val (rects, square);
+    }
+
+  return rects;
+}
+
+/* Returns what the numbers hide only where there is no better place: other frames, and the
+ * components. */
+static GArray *
+get_obstacles (const TriadProjectedScene *view,
+               const TriadPose           *reference,
+               TriadVector                parts)
+{
+  GArray *obstacles = g_array_new (FALSE, FALSE, sizeof (TriadObstacle));
+  TriadVector corners[N_CORNERS];
+
+  get_corners (reference, parts, corners);
+
+  for (int i = 0; i < view->n_triads + view->n_fanned; i++)
+    {
+      const TriadProjectedTriad *item = i < view->n_triads ? &view->triads[i]
+                                                           : &view->fanned[i - view->n_triads];
+      TriadObstacle marker = { item->x, item->y, MIN (item->marker, TRIAD_OBSTACLE_MAX_RADIUS),
+                               MARKER_WEIGHT };
+
+      g_array_append_val (obstacles, marker);
+    }
+
+  for (int axis = 0; axis < 3; axis++)
+    {
+      g_autoptr(GArray) points = NULL;
+      double ends[4];
+
+      if (!project (view, corners[axis], corners[axis + 1], ends))
+        continue;
+
+      points = divide_line (ends);
+
+      for (guint i = 0; i < points->len; i++)
+        {
+          const TriadPoint *at = &g_array_index (points, TriadPoint, i);
+          TriadObstacle part = { at->x, at->y, BESIDE, PART_WEIGHT };
+
+          g_array_append_val (obstacles, part);
+        }
+    }
+
+  return obstacles;
+}
+
+/* Finds a position near the middle of the line that hides no name; or, if there is none, one that
+ * hides names, but not what is measured. */
 static TriadRect
 find_place (const TriadProjectedScene *view,
             const double               ends[4],
             const TriadRect           *size,
+            const GArray              *obstacles,
             const GArray              *taken)
 {
-  double x = (ends[0] + ends[2]) / 2;
-  double y = (ends[1] + ends[3]) / 2;
-  double angle = atan2 (ends[2] - ends[0], ends[1] - ends[3]);
-  TriadRect fallback = *size;
-  gboolean has_fallback = FALSE;
+  const TriadRect screen = { 0, view->caption, view->width,
+                             MAX (view->height - view->caption, 1) };
+  g_autoptr(GArray) measured = get_measured (ends);
+  const int n_measured = (int) measured->len;
+  TriadLabel label = {
+    .x = CLAMP ((ends[0] + ends[2]) / 2, 0, view->width),
+    .y = CLAMP ((ends[1] + ends[3]) / 2, screen.y, screen.y + screen.height),
+    .clearance = 2 * BESIDE,
+    .width = size->width,
+    .height = size->height,
+  };
 
-  for (int i = 0; i < N_PLACES; i++)
+  g_array_append_vals (measured, taken->data, taken->len);
+
+  for (int pass = 0; pass < 2; pass++)
     {
-      double away = AWAY * (1 + i / 4);
-      double turned = angle + i % 4 * G_PI_2;
-      double reach = away + fabs (cos (turned)) * size->width / 2;
-      TriadRect box = *size;
+      TriadLabelPlace place;
 
-      box.x = CLAMP (x + reach * cos (turned) - box.width / 2, EDGE,
-                     MAX (view->width - box.width - EDGE, EDGE));
-      box.y = CLAMP (y + away * sin (turned) - box.height / 2, EDGE,
-                     MAX (view->height - box.height - EDGE, EDGE));
+      label.reach = pass == 0 ? REACH : hypot (view->width, view->height);
+      triad_label_placement_run (&label, 1, (TriadObstacle *) (gpointer) obstacles->data,
+                                 (int) obstacles->len, (TriadRect *) (gpointer) measured->data,
+                                 pass == 0 ? (int) measured->len : n_measured, &screen, &place);
 
-      if (i == 0)
-        fallback = box;
-
-      if (triad_paint_hides_marker (view, &box))
-        continue;
-
-      if (triad_paint_is_free (taken, &box))
-        return box;
-
-      if (!has_fallback)
-        fallback = box;
-
-      has_fallback = TRUE;
+      if (place.is_placed)
+        return (TriadRect) { place.x, place.y, size->width, size->height };
     }
 
-  return fallback;
+  return (TriadRect) { CLAMP (label.x - size->width / 2, EDGE,
+                              MAX (view->width - size->width - EDGE, EDGE)),
+                       CLAMP (label.y + label.clearance, EDGE,
+                              MAX (view->height - size->height - EDGE, EDGE)),
+                       size->width, size->height };
 }
 
 /* Names can have thousands of bytes. */
@@ -292,6 +383,7 @@ triad_paint_measure (cairo_t             *cr,
   const TriadTriad *selected;
   const TriadTriad *reference;
   TriadPose pose;
+  g_autoptr(GArray) obstacles = NULL;
   TriadRect size = { 0 };
   double ends[4];
 
@@ -319,7 +411,8 @@ triad_paint_measure (cairo_t             *cr,
     }
 
   write_lines (NULL, view, theme, text_cache, &size);
-  view->callout = find_place (view, ends, &size, taken);
+  obstacles = get_obstacles (view, &reference->pose, pose.position);
+  view->callout = find_place (view, ends, &size, obstacles, taken);
   g_array_append_val (taken, view->callout);
 }
 
