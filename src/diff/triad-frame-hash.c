@@ -33,6 +33,30 @@ mix_attributes (guint64             digest,
 }
 
 static guint64
+mix_own (guint64             digest,
+         const TriadElement *element)
+{
+  digest = triad_content_digest_text (digest, element->name);
+  digest = mix_attributes (digest, element);
+
+  return triad_content_digest_text (digest, element->text);
+}
+
+/* A light or actor whose <include> belongs to a frame. */
+static guint64
+mix_included (guint64             digest,
+              const TriadElement *element)
+{
+  digest = mix_own (digest, element);
+
+  for (const TriadElement *child = element->first_child; child != NULL; child = child->next)
+    digest = mix_included (digest, child);
+
+  /* No element has an empty name, so this ends the list. */
+  return triad_content_digest_text (digest, "");
+}
+
+static guint64
 mix_element (guint64             digest,
              const TriadElement *top)
 {
@@ -43,10 +67,12 @@ mix_element (guint64             digest,
        element != NULL;
        element = triad_frame_content_walk (which, top, element, TRUE, &depth))
     {
-      digest = triad_keyed_digest_append (digest, &depth, sizeof depth);
-      digest = triad_content_digest_text (digest, element->name);
-      digest = mix_attributes (digest, element);
-      digest = triad_content_digest_text (digest, element->text);
+      const TriadElement *part = triad_frame_content_get_included_part (element);
+
+      digest = mix_own (triad_keyed_digest_append (digest, &depth, sizeof depth), element);
+
+      if (part != NULL)
+        digest = mix_included (digest, part);
     }
 
   return digest;
@@ -60,14 +86,14 @@ triad_frame_hash_new_contents (const TriadSnapshot *snapshot)
 
   for (int v = 0; v < model->n_frames; v++)
     {
-      const TriadFrame *frame = &model->frames[v];
+      TriadFrameContentTop top = triad_frame_content_get_top (snapshot, v);
 
-      if (frame->content != NULL)
-        contents[v] = mix_element (contents[v], frame->content);
+      if (top.element != NULL)
+        contents[v] = mix_element (contents[v], top.element);
 
       /* An <include> overrides some of the content of the included file. */
-      if (frame->element != NULL && frame->element != frame->content)
-        contents[v] = mix_element (contents[v], frame->element);
+      if (top.over != NULL)
+        contents[v] = mix_element (contents[v], top.over);
     }
 
   return contents;

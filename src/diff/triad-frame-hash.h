@@ -8,7 +8,8 @@
 /**
  * triad_frame_hash_new_contents:
  *
- * Hash the content of each frame's element that triad_frame_content_walk() iterates over.
+ * Hash the content of each frame: what triad_frame_content_walk() iterates over in its element, and
+ * the lights and actors that this includes.
  *
  * Costs O(elements).
  *

@@ -1,6 +1,7 @@
 /* test-frame-content.c: differences in what the elements of frames contain */
 /* SPDX-License-Identifier: Apache-2.0 */
 
+#include "triad-folder.h"
 #include "triad-test-snapshot-diff.h"
 
 static void
@@ -87,6 +88,51 @@ test_content_in_disguise (void)
     }
 }
 
+/* Lights and actors may be included, and stand alone. */
+static void
+test_included_parts (void)
+{
+#define WORLD(content) SDF ("<world name='w'>" content "</world>")
+#define SUN(uri, more) "<include><uri>" uri "</uri>" more "</include>"
+  static const char *const cases[][3] = {
+    { WORLD (SUN ("sun.sdf", "")), WORLD (SUN ("sun.sdf", "<pose>0 0 1 0 0 0</pose>")),
+      "light[@name='sun']/pose added" },
+    { WORLD (SUN ("sun.sdf", "")), WORLD (SUN ("red.sdf", "")),
+      "light[@name='sun']/diffuse 1 1 1 → 1 0 0; light[@name='sun']/uri sun.sdf → red.sdf" },
+    { WORLD (SUN ("sun.sdf", "")), WORLD (""), "light[@name='sun'] removed" },
+    { WORLD (SUN ("sun.sdf", "")), WORLD (SUN ("sun.sdf", "<name>moon</name>")),
+      "light[@name='moon'] added; light[@name='sun'] removed" },
+    { SDF (SUN ("sun.sdf", "")), SDF (SUN ("red.sdf", "")),
+      "light[@name='sun']/diffuse 1 1 1 → 1 0 0; light[@name='sun']/uri sun.sdf → red.sdf" },
+    { SDF ("<light name='l' type='point'><pose>0 0 1 0 0 0</pose></light>"),
+      SDF ("<light name='l' type='point'><pose>0 0 2 0 0 0</pose></light>"),
+      "light[@name='l']/pose 0 0 1 0 0 0 → 0 0 2 0 0 0" },
+  };
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) sun G_GNUC_UNUSED = triad_folder_write (folder, "sun.sdf", SDF (
+    "<light name='sun' type='directional'><diffuse>1 1 1</diffuse></light>"));
+  g_autoptr(GFile) red G_GNUC_UNUSED = triad_folder_write (folder, "red.sdf", SDF (
+    "<light name='sun' type='directional'><diffuse>1 0 0</diffuse></light>"));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(GFile) a = triad_folder_write (folder, "a.sdf", cases[i][0]);
+      g_autoptr(GFile) b = triad_folder_write (folder, "b.sdf", cases[i][1]);
+      g_autoptr(TriadSnapshot) before = triad_snapshot_load (a, NULL, NULL, NULL, NULL);
+      g_autoptr(TriadSnapshot) after = triad_snapshot_load (b, NULL, NULL, NULL, NULL);
+      g_autoptr(TriadSnapshotDiff) comparison = triad_snapshot_diff_new (before, after, NULL);
+      g_autoptr(TriadSnapshotDiff) same = triad_snapshot_diff_new (before, before, NULL);
+      g_autofree char *words = NULL;
+
+      g_test_message ("%s", cases[i][1]);
+      g_assert_cmpint (same->n_changes, ==, 0);
+      g_assert_cmpint (comparison->n_changes, ==, 1);
+      g_assert_cmphex (comparison->changes[0].what, ==, TRIAD_DIFF_CONTENT);
+      words = triad_snapshot_diff_dup_change (comparison, &comparison->changes[0]);
+      g_assert_cmpstr (words, ==, cases[i][2]);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -95,6 +141,7 @@ main (int    argc,
 
   g_test_add_func ("/frame-content/changed", test_content);
   g_test_add_func ("/frame-content/words", test_content_words);
+  g_test_add_func ("/frame-content/included-parts", test_included_parts);
   g_test_add_func ("/frame-content/in-disguise", test_content_in_disguise);
 
   return g_test_run ();
