@@ -334,6 +334,14 @@ def references_in_files(folder, n):
     return path, n_bytes + sum(sizes)
 
 
+def mentions(folder, n):
+    """A plugin with many texts in the innermost of nested models, whose depth grows with @n."""
+    depth = min(n // 4, 240)
+    return model(folder, [f'<model name="t{i}"><link name="l"/>\n' for i in range(depth)] +
+                 ['<plugin name="p" filename="q">\n', *["<x>qqqq</x>\n" * (20 * n)], "</plugin>\n",
+                  "</model>" * depth + "\n", '<!-- <link name="m::base"/> -->\n'])
+
+
 def nested_names(folder, n):
     """Long missing names in the innermost of nested models, whose depth grows with @n."""
     depth = min(n // 4, 240)
@@ -633,7 +641,8 @@ FORMS = {function.__name__: function for function in (
     attributes, namespaces, different_names, prefixed, enumeration, notations, declarations,
     entities, long_value, one_text,
     undeclared_entities, broken, one_line, nested, towers, scoped, includes, files,
-    problems_in_one_line, problems_in_files, references_in_files, parameters, nested_names, flattened_names, urdf_roots, urdf_joints_to_one, parts_of_long_name,
+    problems_in_one_line, problems_in_files, references_in_files, parameters, mentions,
+    nested_names, flattened_names, urdf_roots, urdf_joints_to_one, parts_of_long_name,
     errors_in_cycle, joints_on_chain, lost_files, long_uri, packages, deep_packages, package_includes,
     lost_meshes, deep_path, parts_of_link, many_joints, urdf_indented, urdf_gap, urdf_colors,
     urdf_repeated, lights, urdf_blocks, parts_that_move, shapes_of_link, urdf_late_child,

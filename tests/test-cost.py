@@ -123,7 +123,7 @@ QUICK = {
               "long_uri"],
     "check-fix": ["problems_in_one_line", "problems_in_files"],
     "compare": ["collisions", "parts_that_move", "shapes_of_link"],
-    "edit-rename": ["collisions", "references_in_files"],
+    "edit-rename": ["collisions", "references_in_files", "mentions"],
     "edit-relative-to": [],
     "edit-degrees": [],
     "edit-wrap": [],

@@ -183,21 +183,6 @@ rename_declaration (Renaming *self)
   return TRUE;
 }
 
-/* Names in plugins may be relative to any of the surrounding scopes. */
-static gboolean
-find_mention (const Renaming           *self,
-              const TriadEditReference *reference,
-              TriadEditComponent       *found)
-{
-  TriadEditReference outer = *reference;
-
-  for (; outer.scope >= 0; outer.scope = outer.model_frame = self->model->frames[outer.scope].scope)
-    if (triad_edit_references_find (self->model, &outer, self->is_target, found))
-      return TRUE;
-
-  return FALSE;
-}
-
 static gboolean
 is_new_place (Renaming         *self,
               TriadSourceRange  range)
@@ -241,6 +226,7 @@ static void
 rename_references (Renaming *self)
 {
   g_autoptr(GArray) references = triad_edit_references_new (self->snapshot);
+  g_autoptr(GHashTable) names = triad_edit_references_dup_names (self->model, self->is_target);
   int n_left = 0;
 
   for (guint i = 0; i < references->len; i++)
@@ -249,7 +235,8 @@ rename_references (Renaming *self)
       TriadEditComponent found;
 
       if (reference->is_mention
-          ? !find_mention (self, reference, &found)
+          ? !triad_edit_references_find_mention (self->model, reference, self->is_target, names,
+                                                 &found)
           : !triad_edit_references_find (self->model, reference, self->is_target, &found))
         continue;
 

@@ -3,6 +3,7 @@
 
 #include "triad-edit-references.h"
 
+#include "triad-keyed-hash.h"
 #include "triad-model-builder.h"
 #include "triad-scope.h"
 
@@ -385,6 +386,59 @@ triad_edit_references_find (const TriadModel         *model,
           return TRUE;
         }
     }
+
+  return FALSE;
+}
+
+GHashTable *
+triad_edit_references_dup_names (const TriadModel *model,
+                                 const gboolean   *is_target)
+{
+  GHashTable *names = triad_string_table_new (NULL, NULL);
+
+  for (int v = 0; v < model->n_frames; v++)
+    {
+      if (!is_target[v])
+        continue;
+
+      g_hash_table_add (names, (gpointer) model->frames[v].name);
+
+      if (model->frames[v].written_name != NULL)
+        g_hash_table_add (names, (gpointer) model->frames[v].written_name);
+    }
+
+  return names;
+}
+
+/* Whether one of @names is a component of the text. */
+static gboolean
+contains_name (const TriadEditReference *reference,
+               GHashTable               *names)
+{
+  g_auto(GStrv) components = g_strsplit (reference->text, TRIAD_SCOPE_DELIMITER, -1);
+
+  for (int i = 0; components[i] != NULL; i++)
+    if (g_hash_table_contains (names, components[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+triad_edit_references_find_mention (const TriadModel         *model,
+                                    const TriadEditReference *reference,
+                                    const gboolean           *is_target,
+                                    GHashTable               *names,
+                                    TriadEditComponent       *found)
+{
+  TriadEditReference outer = *reference;
+
+  if (!contains_name (reference, names))
+    return FALSE;
+
+  for (; outer.scope >= 0; outer.scope = outer.model_frame = model->frames[outer.scope].scope)
+    if (triad_edit_references_find (model, &outer, is_target, found))
+      return TRUE;
 
   return FALSE;
 }

@@ -80,6 +80,28 @@ gboolean triad_edit_references_find (const TriadModel         *model,
                                      const gboolean           *is_target,
                                      TriadEditComponent       *found);
 
+/** triad_edit_references_dup_names: Returns (transfer full) (element-type utf8): the set of the names
+ * of the vertices in @is_target, which the model owns. */
+GHashTable *triad_edit_references_dup_names (const TriadModel *model,
+                                             const gboolean   *is_target);
+
+/**
+ * triad_edit_references_find_mention:
+ * @is_target: (array length=n_frames): whether to look for a vertex
+ * @names: the names of those vertices
+ * @found: (out): the first component of the name that resolves to one of them
+ *
+ * Follows a name in a plugin, which may be relative to any of the surrounding scopes.  Takes time
+ * linear in the length, and in the number of scopes if one of @names is in it.
+ *
+ * Returns: whether there is such a component
+ */
+gboolean triad_edit_references_find_mention (const TriadModel         *model,
+                                             const TriadEditReference *reference,
+                                             const gboolean           *is_target,
+                                             GHashTable               *names,
+                                             TriadEditComponent       *found);
+
 /**
  * triad_edit_references_replace:
  * @component: a component of its name

@@ -340,28 +340,40 @@ check_inner (const Wrapping           *self,
 }
 
 static gboolean
+is_new_place (GHashTable       *done,
+              TriadSourceRange  range)
+{
+  return g_hash_table_add (done, g_strdup_printf ("%u %s", range.begin, range.file));
+}
+
+static gboolean
 adapt_references (Wrapping *self)
 {
   g_autoptr(GArray) references = triad_edit_references_new (self->subject.snapshot);
   g_autoptr(GHashTable) done = triad_string_table_new (g_free, NULL);
+  g_autoptr(GHashTable) names = triad_edit_references_dup_names (self->subject.model,
+                                                                 self->is_wrapped);
+  int n_left = 0;
 
   for (guint i = 0; i < references->len; i++)
     {
       const TriadEditReference *reference = &g_array_index (references, TriadEditReference, i);
       TriadEditComponent found;
 
-      if (reference->is_mention)
-        continue;
-
       if (is_inside (self, &reference->range))
         {
-          if (!check_inner (self, reference))
+          if (!reference->is_mention && !check_inner (self, reference))
             return FALSE;
+        }
+      else if (reference->is_mention)
+        {
+          n_left += triad_edit_references_find_mention (self->subject.model, reference,
+                                                        self->is_wrapped, names, &found) &&
+                    is_new_place (done, reference->range);
         }
       else if (triad_edit_references_find (self->subject.model, reference, self->is_wrapped,
                                            &found) &&
-               g_hash_table_add (done, g_strdup_printf ("%u %s", reference->range.begin,
-                                                        reference->range.file)))
+               is_new_place (done, reference->range))
         {
           g_autofree char *scoped =
             g_strdup_printf ("%s" TRIAD_SCOPE_DELIMITER "%.*s", self->name,
@@ -370,6 +382,12 @@ adapt_references (Wrapping *self)
           triad_edit_references_replace (&self->draft, reference, &found, scoped);
         }
     }
+
+  if (n_left > 0)
+    self->draft.edit->note =
+      g_strdup_printf (g_dngettext (NULL, "a wrapped name also occurs once in a <plugin>, which is "
+                                    "not changed", "wrapped names also occur %d times in <plugin> "
+                                    "elements, which are not changed", n_left), n_left);
 
   return TRUE;
 }

@@ -118,6 +118,29 @@ test_wrap_refused (void)
   assert_refused (edit, error, TRIAD_EDIT_ERROR_IMPOSSIBLE, "would not be visible");
 }
 
+/* What names in plugins mean is unknown, so they are left. */
+static void
+test_wrap_with_plugins (void)
+{
+  static const char text[] =
+    "<sdf version='1.10'><model name='m'><link name='a'/>\n<link name='b'><sensor name='s' "
+    "type='imu'><plugin name='q' filename='q'><x>b</x></plugin></sensor></link>\n"
+    "<plugin name='p' filename='p'><x>b</x><y>m::b</y><z>a</z></plugin></model></sdf>\n";
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
+  int b = triad_test_find (snapshot, "m::b");
+  int a = triad_test_find (snapshot, "m::a");
+  GError *error = NULL;
+  g_autoptr(TriadEdit) twice = triad_edit_wrap (snapshot, &b, 1, "n", &error);
+  g_autoptr(TriadEdit) once = triad_edit_wrap (snapshot, &a, 1, "n", &error);
+  g_autofree char *wrapped = apply (triad_edit_ref (twice), error);
+
+  g_assert_nonnull (strstr (wrapped, "<x>b</x><y>m::b</y>"));
+  g_assert_cmpstr (triad_edit_get_note (twice), ==, "wrapped names also occur 2 times in <plugin> "
+                   "elements, which are not changed");
+  g_assert_cmpstr (triad_edit_get_note (once), ==, "a wrapped name also occurs once in a <plugin>, "
+                   "which is not changed");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -127,6 +150,7 @@ main (int    argc,
   g_test_add_func ("/edit-structure/insert", test_insert);
   g_test_add_func ("/edit-structure/wrap", test_wrap);
   g_test_add_func ("/edit-structure/wrap-refused", test_wrap_refused);
+  g_test_add_func ("/edit-structure/wrap-with-plugins", test_wrap_with_plugins);
 
   return g_test_run ();
 }
