@@ -48,7 +48,25 @@ GVariant *triad_lsp_prepare_rename     (const TriadLspRequest *request);
 /** triad_lsp_rename: Returns a `WorkspaceEdit`; %NULL and @error if the name is invalid or taken. */
 GVariant *triad_lsp_rename             (const TriadLspRequest *request,
                                         GError               **error);
-GVariant *triad_lsp_code_actions       (const TriadLspRequest *request);
+/** TriadLspActions: The code actions of one request, which refer to the model as it was then. */
+typedef struct _TriadLspActions TriadLspActions;
+
+/** triad_lsp_actions_new: Returns (transfer full) the code actions of @request, not yet verified. */
+TriadLspActions     *triad_lsp_actions_new          (const TriadLspRequest *request);
+void                 triad_lsp_actions_free         (TriadLspActions       *self);
+const TriadSnapshot *triad_lsp_actions_get_snapshot (const TriadLspActions *self);
+
+/**
+ * triad_lsp_actions_verify:
+ *
+ * Verifies the edits of the actions, for each of which it loads the model.  The actions of one model
+ * share the results, so only one thread at a time may call this or triad_lsp_actions_to_array().
+ */
+void                 triad_lsp_actions_verify       (TriadLspActions       *self,
+                                                     GCancellable          *cancellable);
+
+/** triad_lsp_actions_to_array: Returns the `CodeAction`s that were verified. */
+GVariant            *triad_lsp_actions_to_array     (const TriadLspActions *self);
 
 GVariant *triad_lsp_inlay_hints        (const TriadLspRequest *request);
 GVariant *triad_lsp_code_lenses        (const TriadLspRequest *request);

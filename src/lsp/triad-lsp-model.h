@@ -12,7 +12,7 @@
  * @names: (nullable): all names, once triad_lsp_model_get_names() was called
  * @encoding: that of positions
  * @locators: (element-type TriadSource TriadLspLocator): those that were asked for
- * @actions: code actions that were verified: of a diagnostic, or of a TriadFrame → GPtrArray of GVariant
+ * @actions: code actions that were made: of a diagnostic, or of a TriadFrame → GPtrArray
  * @is_well_formed: whether the main file has no error of XML
  * @is_stale: whether a file that it depends on has changed since it was loaded
  * @is_outdated: whether that was another one than the main file

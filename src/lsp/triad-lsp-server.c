@@ -3,7 +3,7 @@
 
 #include "triad-lsp-server.h"
 
-#include "triad-lsp-connection.h"
+#include "triad-lsp-action-queue.h"
 #include "triad-lsp-preview.h"
 #include "triad-lsp-publisher.h"
 
@@ -19,15 +19,16 @@
 
 struct _TriadLspServer
 {
-  TriadLspConnection *connection;
-  TriadLspWorkspace  *workspace;
-  TriadLspPreview    *preview;
-  TriadLspPublisher  *publisher;
-  gboolean            is_initialized;
-  gboolean            is_shut_down;
-  gboolean            can_show;      /* whether the client can show documents */
-  void              (*closed) (gpointer data);
-  gpointer            data;
+  TriadLspConnection  *connection;
+  TriadLspWorkspace   *workspace;
+  TriadLspPreview     *preview;
+  TriadLspPublisher   *publisher;
+  TriadLspActionQueue *actions;
+  gboolean             is_initialized;
+  gboolean             is_shut_down;
+  gboolean             can_show;      /* whether the client can show documents */
+  void               (*closed) (gpointer data);
+  gpointer             data;
 };
 
 static const struct
@@ -36,7 +37,6 @@ static const struct
   GVariant *(*answer) (const TriadLspRequest *request);
   gboolean    without_model;    /* its answer does not wait until the text is loaded */
 } features[] = {
-  { "textDocument/codeAction", triad_lsp_code_actions, FALSE },
   { "textDocument/codeLens", triad_lsp_code_lenses, FALSE },
   { "textDocument/completion", triad_lsp_completion, TRUE },
   { "textDocument/definition", triad_lsp_definition, FALSE },
@@ -287,6 +287,22 @@ answer_rename (TriadLspServer *self,
 }
 
 static void
+answer_actions (TriadLspServer *self,
+                GVariant       *id,
+                GVariant       *params)
+{
+  TriadLspSearch search = { 0 };
+  TriadLspRequest request;
+
+  refresh (self, params);
+
+  if (find_request (self, params, TRUE, &search, &request))
+    triad_lsp_action_queue_add (self->actions, id, &request);
+  else
+    reply (self, id, triad_lsp_null_new ());
+}
+
+static void
 answer_preview (TriadLspServer *self,
                 GVariant       *id,
                 GVariant       *params)
@@ -339,12 +355,9 @@ answer_feature (TriadLspServer *self,
       {
         TriadLspSearch search = { 0 };
         TriadLspRequest request;
-        gboolean is_found;
+        gboolean is_found =
+          find_request (self, params, !features[i].without_model, &search, &request);
 
-        if (features[i].answer == triad_lsp_code_actions)
-          refresh (self, params);
-
-        is_found = find_request (self, params, !features[i].without_model, &search, &request);
         reply (self, id, is_found ? features[i].answer (&request) : triad_lsp_null_new ());
         warn (self, &search);
         return TRUE;
@@ -377,6 +390,8 @@ answer (TriadLspServer *self,
                                                     &search));
       warn (self, &search);
     }
+  else if (g_str_equal (method, "textDocument/codeAction"))
+    answer_actions (self, id, params);
   else if (g_str_equal (method, "textDocument/rename"))
     answer_rename (self, id, params);
   else if (g_str_equal (method, "triad/preview"))
@@ -451,7 +466,14 @@ take_notice (TriadLspServer *self,
   if (!self->is_initialized)
     return;
 
-  if (g_str_equal (method, "textDocument/didOpen"))
+  if (g_str_equal (method, "$/cancelRequest"))
+    {
+      g_autoptr(GVariant) id = triad_lsp_json_get (params, "id");
+
+      if (id != NULL)
+        triad_lsp_action_queue_cancel (self->actions, id);
+    }
+  else if (g_str_equal (method, "textDocument/didOpen"))
     open_document (self, params);
   else if (g_str_equal (method, "textDocument/didChange"))
     change_document (self, params);
@@ -461,6 +483,8 @@ take_notice (TriadLspServer *self,
     triad_lsp_workspace_touch (self->workspace, (const char *const[]) { uri, NULL });
   else if (g_str_equal (method, "workspace/didChangeWatchedFiles"))
     touch_files (self, params);
+
+  triad_lsp_action_queue_drop_outdated (self->actions);
 }
 
 static void
@@ -496,6 +520,7 @@ triad_lsp_server_new (GIOStream *stream,
   self->preview = triad_lsp_preview_new (self->workspace, show_cb, self);
   self->connection = triad_lsp_connection_new (stream, receive_cb, closed_cb, self);
   self->publisher = triad_lsp_publisher_new (self->workspace, self->connection);
+  self->actions = triad_lsp_action_queue_new (self->workspace, self->connection);
 
   return self;
 }
@@ -503,6 +528,7 @@ triad_lsp_server_new (GIOStream *stream,
 void
 triad_lsp_server_free (TriadLspServer *self)
 {
+  triad_lsp_action_queue_free (self->actions);
   triad_lsp_publisher_free (self->publisher);
   triad_lsp_preview_free (self->preview);
   triad_lsp_connection_free (self->connection);

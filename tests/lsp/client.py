@@ -27,6 +27,7 @@ class Client:
         self.process = subprocess.Popen([*command, "lsp"], stdin=subprocess.PIPE,
                                         stdout=subprocess.PIPE)
         self.answers = queue.Queue()
+        self.early = {}  # answers that are not waited for yet, by number
         self.notifications = queue.Queue()
         self.diagnostics = {}
         self.texts = {}
@@ -95,10 +96,12 @@ class Client:
         return self.number
 
     def finish(self, number):
-        """Waits for the answer to the oldest request that has none."""
-        answer = self.answers.get(timeout=TIMEOUT)
-        assert answer is not None, "the server ended"
-        assert answer["id"] == number
+        """Waits for the answer to a request."""
+        while number not in self.early:
+            answer = self.answers.get(timeout=TIMEOUT)
+            assert answer is not None, "the server ended"
+            self.early[answer["id"]] = answer
+        answer = self.early.pop(number)
         if "error" in answer:
             raise Failure(answer["error"])
         return answer.get("result")

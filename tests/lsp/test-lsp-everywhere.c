@@ -34,6 +34,19 @@ typedef struct
   GVariant   *last;       /* (nullable): result in the document, which was checked */
 } Named;
 
+static GVariant *
+call_actions (const TriadLspRequest *request)
+{
+  TriadLspActions *actions = triad_lsp_actions_new (request);
+  GVariant *array;
+
+  triad_lsp_actions_verify (actions, NULL);
+  array = triad_lsp_actions_to_array (actions);
+  triad_lsp_actions_free (actions);
+
+  return array;
+}
+
 static Named at_place[] = {
   { "hover", triad_lsp_hover },
   { "completion", triad_lsp_completion },
@@ -43,7 +56,7 @@ static Named at_place[] = {
   { "linked ranges", triad_lsp_linked_ranges },
   { "selection ranges", triad_lsp_selection_ranges },
   { "prepare rename", triad_lsp_prepare_rename },
-  { "code actions", triad_lsp_code_actions },
+  { "code actions", call_actions },
 };
 
 static Named of_document[] = {

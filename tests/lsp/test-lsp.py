@@ -317,6 +317,51 @@ def test_quick_fixes(desk):
     assert "quickfix" in client.result["capabilities"]["codeActionProvider"]["codeActionKinds"]
 
 
+def start_actions(desk, uri):
+    return desk.client.start("textDocument/codeAction", {
+        "textDocument": {"uri": uri}, "context": {"diagnostics": []},
+        "range": {"start": {"line": 0, "character": 0}, "end": {"line": 9, "character": 0}}})
+
+
+def code_of(client, number):
+    """Returns that of the error of a request."""
+    try:
+        client.finish(number)
+    except Failure as failure:
+        return failure.code
+    return None
+
+
+def test_actions_meanwhile(desk):
+    """Code actions that take long to verify delay no other request."""
+    client = desk.client
+    uri = (desk.root / "taken.sdf").as_uri()
+    text = '<sdf version="1.9"><model name="m"><link name="base"/>\n' + \
+        '<frame name="f"/>\n' * 20000 + "</model></sdf>\n"
+    client.open(uri, text)
+    client.wait_for_diagnostics(uri)
+
+    actions = start_actions(desk, uri)
+    again = start_actions(desk, uri)
+    client.at("textDocument/documentHighlight", uri, "base", 1)
+    assert not client.early
+    client.tell("$/cancelRequest", {"id": again})
+    assert code_of(client, again) == -32800
+    assert actions not in client.early
+    assert client.finish(actions)
+
+    client.change(uri, text + " ")
+    actions = start_actions(desk, uri)
+    client.change(uri, text + "  ")
+    again = start_actions(desk, uri)
+    client.tell("$/cancelRequest", {"id": again})
+    assert code_of(client, again) == -32800
+    assert code_of(client, actions) == -32801
+    client.tell("$/cancelRequest", {"id": actions})
+    assert client.finish(start_actions(desk, uri))
+    client.close(uri)
+
+
 def test_completion(desk):
     client = desk.client
     found = names_of(client.at("textDocument/completion", desk.arm, 'relative_to="tip"', 13))
