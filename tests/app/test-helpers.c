@@ -137,6 +137,13 @@ test_says_so (Fixture       *fixture,
 
   assert_graph_text (fixture, TRIAD_GRAPH_RELATIVE_TO,
                      "Graphviz gives no layout of “arm”: drawn as a plain tree");
+
+  /* The reason takes no room from the graph. */
+  g_assert_cmpfloat (triad_canvas_get_caption (TRIAD_CANVAS (triad_window_get_graph_view
+                                                             (fixture->base.window,
+                                                              TRIAD_GRAPH_RELATIVE_TO))), <=,
+                     triad_canvas_get_caption (TRIAD_CANVAS (triad_window_get_scene_view
+                                                             (fixture->base.window))));
   gtk_widget_activate_action (GTK_WIDGET (fixture->base.window), "win.next-problem", NULL);
   triad_gui_test_wait (&fixture->base, has_problem,
                        (gpointer) "cannot read “a.stl”: ");
