@@ -68,7 +68,8 @@ apply_change (TriadLspRope     **text,
   if (inserted == NULL)
     return;
 
-  if (range != NULL)
+  /* It can be null. */
+  if (range != NULL && g_variant_is_of_type (range, G_VARIANT_TYPE_VARDICT))
     {
       triad_lsp_rope_replace (*text, triad_lsp_json_get_position (range, "start"),
                               triad_lsp_json_get_position (range, "end"), inserted);

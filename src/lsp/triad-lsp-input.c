@@ -13,6 +13,7 @@
 
 #define MAX_DEPTH 200             /* arrays and objects in each other */
 #define MAX_MEMBERS 1000          /* of an object; the protocol has at most some dozen */
+#define ESCAPE_BYTES 6            /* `\uXXXX` */
 #define HEADER "Content-Length:"
 
 struct _TriadLspInput
@@ -77,12 +78,61 @@ is_modest (const char *text,
   return TRUE;
 }
 
+/* Returns the code unit of the JSON escape `\uXXXX` at @at, or -1 if there is none. */
+static int
+read_unit (const char *at,
+           const char *end)
+{
+  int unit = 0;
+
+  if (end - at < ESCAPE_BYTES || at[0] != '\\' || at[1] != 'u')
+    return -1;
+
+  for (int i = 2; i < ESCAPE_BYTES; i++)
+    if (g_ascii_isxdigit (at[i]))
+      unit = unit * 16 + g_ascii_xdigit_value (at[i]);
+    else
+      return -1;
+
+  return unit;
+}
+
+/* Replaces escapes that are no characters, or end a string of GLib, with that of U+FFFD, which is as
+ * long in UTF-16: zeros, and surrogates without the other half. */
+static void
+replace_escapes (char  *text,
+                 gsize  n_bytes)
+{
+  const char *end = text + n_bytes;
+  char *at = text;
+
+  while ((at = memchr (at, '\\', (gsize) (end - at))) != NULL)
+    {
+      int unit = read_unit (at, end);
+      int next = unit >= 0 ? read_unit (at + ESCAPE_BYTES, end) : -1;
+
+      if (unit < 0)
+        at += MIN (2, end - at);
+      else if ((unit & 0xfc00) == 0xd800 && (next & 0xfc00) == 0xdc00)
+        at += 2 * ESCAPE_BYTES;
+      else
+        {
+          if (unit == 0 || (unit & 0xf800) == 0xd800)
+            memcpy (at, "\\ufffd", ESCAPE_BYTES);
+
+          at += ESCAPE_BYTES;
+        }
+    }
+}
+
 static GVariant *
-parse (const char *text,
-       gsize       n_bytes)
+parse (char  *text,
+       gsize  n_bytes)
 {
   g_autoptr(JsonParser) parser = json_parser_new_immutable ();
   g_autoptr(GVariant) message = NULL;
+
+  replace_escapes (text, n_bytes);
 
   if (!is_modest (text, n_bytes) || !g_utf8_validate_len (text, n_bytes, NULL) ||
       !json_parser_load_from_data (parser, text, (gssize) n_bytes, NULL) ||

@@ -623,6 +623,29 @@ def test_damaged_messages(desk):
     assert client.at("textDocument/hover", desk.arm, '"upper"', 3) is not None
 
 
+def test_damaged_text(desk):
+    """Halves of surrogate pairs, which JSON can have, and zeros are one character of the text."""
+    client = desk.client
+    for damage in "\ud83d", "\udd38\ud83d", "\0", "\ud83d\\ud83d", "\ud83d😀\udd38":
+        text = ARM.replace("two links", f"two {damage} links")
+        client.change(desk.arm, text.replace('name="upper"', f'name="upper{damage}"'))
+        found = client.wait_for_diagnostics(desk.arm)
+        client.texts[desk.arm] = client.texts[desk.arm].replace(damage, damage.translate(
+            {0: "\ufffd", 0xd83d: "\ufffd", 0xdd38: "\ufffd"}))
+        assert client.cut(desk.arm, found[0]["range"]) == "upper", found
+        assert "camera" in str(client.at("textDocument/hover", desk.arm, "camera", 1))
+
+
+def test_change_without_range(desk):
+    """A range that is null is none."""
+    client = desk.client
+    client.versions[desk.arm] += 1
+    client.tell("textDocument/didChange", {
+        "textDocument": {"uri": desk.arm, "version": client.versions[desk.arm]},
+        "contentChanges": [{"range": None, "text": ARM}]})
+    assert client.wait_for_diagnostics(desk.arm) == []
+
+
 def test_unknown(desk):
     """Requests about what is not open, and methods that there are not."""
     client = desk.client
