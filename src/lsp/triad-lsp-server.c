@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 /* Errors of JSON-RPC and LSP 3.17. */
+#define INVALID_REQUEST  (-32600)
 #define METHOD_NOT_FOUND (-32601)
 #define INVALID_PARAMS   (-32602)
 #define NOT_INITIALIZED  (-32002)
@@ -372,7 +373,11 @@ answer (TriadLspServer *self,
         GVariant       *id,
         GVariant       *params)
 {
-  if (g_str_equal (method, "initialize"))
+  if (self->is_shut_down)
+    fail (self, id, INVALID_REQUEST, "the server is shut down");
+  else if (g_str_equal (method, "initialize") && self->is_initialized)
+    fail (self, id, INVALID_REQUEST, "the server is already initialized");
+  else if (g_str_equal (method, "initialize"))
     reply (self, id, initialize (self, params));
   else if (!self->is_initialized)
     fail (self, id, NOT_INITIALIZED, "the first request must be “initialize”");

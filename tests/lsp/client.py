@@ -34,6 +34,7 @@ class Client:
         self.versions = {}
         self.number = 0
         self.is_waiting = False
+        self.is_shut_down = False
         threading.Thread(target=self.read, daemon=True).start()
         self.result = self.ask("initialize", {
             "processId": None, "capabilities": capabilities or {},
@@ -44,7 +45,8 @@ class Client:
         return self
 
     def __exit__(self, *why):
-        self.ask("shutdown", None)
+        if not self.is_shut_down:
+            self.ask("shutdown", None)
         self.tell("exit", None)
         status = self.process.wait(TIMEOUT)
         self.process.stdin.close()

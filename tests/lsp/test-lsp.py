@@ -572,7 +572,7 @@ def test_memory(desk):
 def test_no_parameters(desk):
     """Clients leave out the parameters of messages that have none, or of any by mistake."""
     client = desk.client
-    for method in ("textDocument/hover", "workspace/symbol", "initialize"):
+    for method in ("textDocument/hover", "workspace/symbol"):
         client.number += 1
         client.send({"id": client.number, "method": method})
         answer = client.answers.get(timeout=10)
@@ -581,6 +581,7 @@ def test_no_parameters(desk):
     client.send({"id": "shutdown", "method": "shutdown"})
     assert client.answers.get(timeout=10) == \
         {"jsonrpc": "2.0", "id": "shutdown", "result": None}
+    client.is_shut_down = True
 
 
 def test_large(desk):
@@ -644,6 +645,17 @@ def test_change_without_range(desk):
         "textDocument": {"uri": desk.arm, "version": client.versions[desk.arm]},
         "contentChanges": [{"range": None, "text": ARM}]})
     assert client.wait_for_diagnostics(desk.arm) == []
+
+
+def test_invalid_requests(desk):
+    """A server is initialized once, and answers nothing after it was shut down."""
+    client = desk.client
+    assert code_of(client, client.start("initialize", {"capabilities": {}})) == -32600
+    assert client.at("textDocument/hover", desk.arm, '"upper"', 3) is not None
+    client.ask("shutdown", None)
+    for method in "shutdown", "textDocument/hover", "triad/none":
+        assert code_of(client, client.start(method, {})) == -32600
+    client.is_shut_down = True
 
 
 def test_unknown(desk):
