@@ -133,6 +133,30 @@ triad_check_attached_to (const TriadCheck *self)
     }
 }
 
+gboolean
+triad_check_is_ignored_base (const TriadElement   *element,
+                             const TriadAttribute *attribute)
+{
+  return (g_str_equal (attribute->name, "relative_to") || g_str_equal (attribute->name, "frame")) &&
+         g_str_equal (element->name, "pose") && element->parent != NULL &&
+         g_str_equal (element->parent->name, "inertial");
+}
+
+static void
+check_ignored_base (const TriadCheck *self,
+                    const TriadPart  *part)
+{
+  if (part->pose_element == NULL)
+    return;
+
+  TRIAD_FOR_EACH_ATTRIBUTE (attribute, part->pose_element)
+    if (triad_check_is_ignored_base (part->pose_element, attribute))
+      triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ATTRIBUTE_INVALID, part->frame,
+                          part->pose_element, attribute->name_range,
+                          _("“%s” has no effect in an <inertial>; its <pose> is relative to the "
+                            "link"), attribute->name);
+}
+
 void
 triad_check_relative_to (const TriadCheck *self)
 {
@@ -161,6 +185,7 @@ triad_check_relative_to (const TriadCheck *self)
       const TriadPart *part = &model->parts[i];
       const TriadFrame *frame = &model->frames[part->frame];
 
+      check_ignored_base (self, part);
       triad_check_name (self, part->frame, &part->relative_to,
                         frame->scope < 0 ? part->frame : frame->scope,
                         TRIAD_CODE_POSE_RELATIVE_TO_INVALID, "relative_to");

@@ -290,7 +290,8 @@ check_attributes (Lint        *self,
     {
       TriadSdfElement term;
 
-      if (is_extension (attribute->name))
+      if (is_extension (attribute->name) ||
+          triad_check_is_ignored_base (place->element, attribute))
         continue;
 
       if (!triad_sdf_elements_find_attribute (place->kind, attribute->name, &term) ||

@@ -91,6 +91,11 @@ void             triad_check_pose           (const TriadCheck     *self,
                                              int                   v,
                                              const TriadElement   *pose);
 
+/** triad_check_is_ignored_base: Returns whether an attribute of @element says what the `<pose>` of an
+ * `<inertial>` is relative to, which is always its link. */
+gboolean         triad_check_is_ignored_base (const TriadElement   *element,
+                                              const TriadAttribute *attribute);
+
 /**
  * triad_check_explain_degrees:
  *

@@ -71,6 +71,10 @@ triad_reference_from_pose (const TriadElement *pose,
 {
   TriadReference reference = triad_reference_from_attribute (pose, "relative_to");
 
+  /* As for libsdformat, the pose of the centre of mass is always relative to the link. */
+  if (pose != NULL && g_str_equal (pose->parent->name, "inertial"))
+    return (TriadReference) { NULL, TRIAD_SOURCE_RANGE_NOWHERE };
+
   /* versions 1.5 and 1.6 */
   if (reference.text == NULL && version < 107)
     reference = triad_reference_from_attribute (pose, "frame");

@@ -89,6 +89,35 @@ test_nested_names (void)
   assert_valid (NESTED ("1.7", "<link name='x::y'/><frame name='f' attached_to='x::y'/>"));
 }
 
+/* libsdformat ignores what the pose of an inertial is relative to. */
+static void
+test_inertials (void)
+{
+#define INERTIAL(version, attribute)                                                         \
+  "<sdf version='" version "'><model name='m'><link name='a'>\n<inertial><pose " attribute  \
+  "='f'>1 0 0 0 0 0</pose></inertial></link><frame name='f'><pose>0 5 0 0 0 0</pose></frame>" \
+  "</model></sdf>"
+#define IGNORED "” has no effect in an <inertial>; its <pose> is relative to the link"
+  static const Case cases[] = {
+    { INERTIAL ("1.6", "frame"), WARNING, TRIAD_CODE_ATTRIBUTE_INVALID, 2, 17, "frame",
+      "“frame" IGNORED },
+    { INERTIAL ("1.7", "relative_to"), WARNING, TRIAD_CODE_ATTRIBUTE_INVALID, 2, 17, "relative_to",
+      "“relative_to" IGNORED },
+    { INERTIAL ("1.11", "relative_to"), WARNING, TRIAD_CODE_ATTRIBUTE_INVALID, 2, 17, "relative_to",
+      "“relative_to" IGNORED },
+  };
+
+  assert_cases (cases, G_N_ELEMENTS (cases));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(TriadSnapshot) snapshot = triad_test_load (cases[i].text);
+      const TriadPoseGraph *poses = triad_snapshot_get_poses (snapshot);
+
+      triad_test_assert_position (&poses->part_pose[0], 1, 0, 0);
+    }
+}
+
 /* Each suggestion compares all names, so a file with many frames gets fewer. */
 static void
 test_number_of_suggestions (void)
@@ -214,6 +243,7 @@ main (int   argc,
   g_test_add_func ("/check-references/joint-ends", test_joint_ends);
   g_test_add_func ("/check-references/mimic-circles", test_mimic_circles);
   g_test_add_func ("/check-references/nested-names", test_nested_names);
+  g_test_add_func ("/check-references/inertials", test_inertials);
   g_test_add_func ("/check-references/number-of-suggestions", test_number_of_suggestions);
   g_test_add_func ("/check-references/includes", test_includes);
   g_test_add_func ("/check-references/kinds", test_kinds);

@@ -386,7 +386,7 @@ test_places (void)
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (MODEL (
     "<link name='l'><pose>1 0 0 0 0 0</pose><inertial><pose>0 2 0 0 0 0</pose></inertial></link>"));
   g_autoptr(TriadSnapshot) lost = triad_test_load (MODEL (
-    "<link name='l'><inertial><pose relative_to='none'/></inertial></link>"));
+    "<link name='l'><pose relative_to='none'/><inertial><pose/></inertial></link>"));
 
   g_assert_true (get_only (snapshot)->is_placed);
   g_assert_false (get_only (snapshot)->is_computed);
