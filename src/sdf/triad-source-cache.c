@@ -261,7 +261,8 @@ triad_source_cache_read (TriadSourceCache  *self,
       g_clear_pointer (&place->cached, triad_cached_source_unref);
       cached = cached_source_new (file, name, cancellable, error);
 
-      if (cached != NULL)
+      /* After a cancelled load, it may have no tree. */
+      if (cached != NULL && !g_cancellable_is_cancelled (cancellable))
         {
           place->cached = triad_cached_source_ref (cached);
           place->version = version;

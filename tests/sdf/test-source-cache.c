@@ -1,12 +1,18 @@
-/* test-source-cache.c: files that several documents include, each read once */
-/* SPDX-License-Identifier: Apache-2.0 */
+/* test-source-cache.c: files that several documents include, each read once
+ *
+ * The linker redirects all calls of triad_parser_parse() to this file (--wrap).
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
 
 #include "triad-diagnostic.h"
 #include "triad-document.h"
 #include "triad-folder.h"
+#include "triad-parser.h"
 
 #include <fcntl.h>
 #include <stdio.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -28,6 +34,29 @@ typedef struct
   TriadSourceCache *library;
 } Reading;
 
+static GCancellable *cancelled_at_part;   /* when that is parsed */
+
+TriadElement *__real_triad_parser_parse (TriadSource  *source,
+                                         TriadTree    *tree,
+                                         GPtrArray    *diagnostics,
+                                         GCancellable *cancellable);
+TriadElement *__wrap_triad_parser_parse (TriadSource  *source,
+                                         TriadTree    *tree,
+                                         GPtrArray    *diagnostics,
+                                         GCancellable *cancellable);
+
+TriadElement *
+__wrap_triad_parser_parse (TriadSource  *source,
+                           TriadTree    *tree,
+                           GPtrArray    *diagnostics,
+                           GCancellable *cancellable)
+{
+  if (cancelled_at_part != NULL && strcmp (triad_source_get_name (source), "part.sdf") == 0)
+    g_cancellable_cancel (cancelled_at_part);
+
+  return __real_triad_parser_parse (source, tree, diagnostics, cancellable);
+}
+
 static void
 put (TriadFolder *folder,
      const char  *name,
@@ -37,17 +66,28 @@ put (TriadFolder *folder,
 }
 
 static TriadDocument *
-load (TriadFolder      *folder,
-      TriadSourceCache *library,
-      const char       *name)
+try_load (TriadFolder       *folder,
+          TriadSourceCache  *library,
+          const char        *name,
+          GCancellable      *cancellable,
+          GError           **error)
 {
   g_autoptr(TriadSearchPath) path = triad_search_path_new_from_environment ();
   g_autofree char *file_path = triad_folder_dup_path (folder, name);
   g_autoptr(GFile) file = g_file_new_for_path (file_path);
+
+  return triad_document_load (
+    &(TriadDocumentInput) { .file = file, .name = name, .cache = library, .path = path },
+    cancellable, error);
+}
+
+static TriadDocument *
+load (TriadFolder      *folder,
+      TriadSourceCache *library,
+      const char       *name)
+{
   g_autoptr(GError) error = NULL;
-  TriadDocument *document = triad_document_load (
-    &(TriadDocumentInput) { .file = file, .name = name, .cache = library, .path = path }, NULL,
-    &error);
+  TriadDocument *document = try_load (folder, library, name, NULL, &error);
 
   g_assert_no_error (error);
 
@@ -230,6 +270,32 @@ test_outlives (void)
   assert_whole (document);
 }
 
+/* What a cancelled load has read of a file is not kept. */
+static void
+test_cancelled (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(TriadSourceCache) library = triad_source_cache_new ();
+  g_autoptr(GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr(GError) error = NULL;
+  g_autoptr(TriadDocument) a = NULL;
+  g_autoptr(TriadDocument) b = NULL;
+
+  put (folder, "part.sdf", PART);
+  put (folder, "parts.sdf", PARTS);
+  put (folder, "a.sdf", WORLD);
+
+  cancelled_at_part = cancellable;
+  g_assert_null (try_load (folder, library, "a.sdf", cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  cancelled_at_part = NULL;
+
+  a = load (folder, library, "a.sdf");
+  b = load (folder, library, "a.sdf");
+  assert_whole (a);
+  g_assert_true (get_include (a)->included == get_include (b)->included);
+}
+
 /* Reading it again for each include could take hours. */
 static void
 test_unreadable (void)
@@ -312,6 +378,7 @@ main (int   argc,
   g_test_add_func ("/source-cache/reads-changed-files", test_changed);
   g_test_add_func ("/source-cache/reads-files-changed-at-the-same-time", test_same_time);
   g_test_add_func ("/source-cache/documents-outlive-it", test_outlives);
+  g_test_add_func ("/source-cache/reads-again-after-a-cancelled-load", test_cancelled);
   g_test_add_func ("/source-cache/reads-an-unreadable-file-once", test_unreadable);
   g_test_add_func ("/source-cache/errors-in-every-document", test_errors);
   g_test_add_func ("/source-cache/keeps-no-more-than-a-few-megabytes", test_many);
