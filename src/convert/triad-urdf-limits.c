@@ -29,25 +29,36 @@ are_required (const TriadElement *joint)
   return g_strcmp0 (type, "revolute") == 0 || g_strcmp0 (type, "prismatic") == 0;
 }
 
+/* Whether URDF can represent the limit @element. */
+static gboolean
+is_finite (const TriadElement *element)
+{
+  gboolean is_position = strcmp (element->name, "lower") == 0 ||
+                         strcmp (element->name, "upper") == 0;
+  double value;
+
+  return triad_value_parse_doubles (element->text, &value, 1, NULL) == 1 &&
+         (is_position || value >= 0);
+}
+
 const TriadElement *
 triad_urdf_limits_find (const TriadElement *limit,
                         const char         *name)
 {
   const TriadElement *found = triad_element_find_child (limit, name);
-  gboolean is_position = strcmp (name, "lower") == 0 || strcmp (name, "upper") == 0;
-  double value;
 
-  return found != NULL && triad_value_parse_doubles (found->text, &value, 1, NULL) == 1 &&
-         (is_position || value >= 0) ? found : NULL;
+  return found != NULL && is_finite (found) ? found : NULL;
 }
 
 static gboolean
-is_none (const TriadElement *limit,
-         const TriadElement *value)
+is_none (const TriadElement *value)
 {
+  if (value->first_child != NULL || value->attributes != NULL)
+    return FALSE;
+
   for (gsize i = 0; i < G_N_ELEMENTS (limits); i++)
     if (strcmp (value->name, limits[i].name) == 0)
-      return triad_urdf_limits_find (limit, value->name) == NULL;
+      return !is_finite (value);
 
   return FALSE;
 }
@@ -56,13 +67,13 @@ gboolean
 triad_urdf_limits_is_none (const TriadElement *element)
 {
   if (strcmp (element->name, "limit") != 0)
-    return strcmp (element->parent->name, "limit") == 0 && is_none (element->parent, element);
+    return strcmp (element->parent->name, "limit") == 0 && is_none (element);
 
   for (const TriadElement *value = element->first_child; value != NULL; value = value->next)
-    if (!is_none (element, value))
+    if (!is_none (value))
       return FALSE;
 
-  return TRUE;
+  return element->attributes == NULL;
 }
 
 gboolean
