@@ -5,6 +5,7 @@
 
 #include "triad-conversion-losses.h"
 #include "triad-conversion-names.h"
+#include "triad-keyed-hash.h"
 #include "triad-parser.h"
 #include "triad-snapshot-diff.h"
 #include "triad-source-map.h"
@@ -142,16 +143,59 @@ make_newer_sdf (Conversion *self)
                                 self->diagnostics);
 }
 
-/* Reports the errors of the result where the file has what they are about; as warnings if they do
- * not prevent the conversion.  Its elements are those of @made, in the same order.  Takes linear
- * time, as the errors are sorted. */
-static void
-report_errors (Conversion          *self,
-               const TriadSnapshot *result,
-               TriadSource         *source,
-               const TriadElement  *made)
+/* Returns the set of the messages about the file. */
+static GHashTable *
+gather_messages (const Conversion *self)
+{
+  const GPtrArray *found = triad_snapshot_get_diagnostics (self->snapshot);
+  GHashTable *messages = triad_string_table_new (NULL, NULL);
+
+  for (guint i = 0; i < found->len; i++)
+    g_hash_table_add (messages, ((TriadDiagnostic *) g_ptr_array_index (found, i))->message);
+
+  return messages;
+}
+
+/* Whether the problem of the result is to be reported: an error, or a warning about what a newer
+ * version ignores. */
+static gboolean
+is_new (const Conversion      *self,
+        const TriadDiagnostic *problem,
+        GHashTable            *known)
+{
+  if (problem->severity == TRIAD_SEVERITY_ERROR)
+    return TRUE;
+
+  return problem->severity == TRIAD_SEVERITY_WARNING &&
+         self->version != TRIAD_CONVERSION_URDF && strcmp (self->written->name, "sdf") == 0 &&
+         g_strcmp0 (problem->range.file, triad_source_get_name (self->source)) == 0 &&
+         !g_hash_table_contains (known, problem->message);
+}
+
+/* Returns the problems of the result that are to be reported. */
+static GPtrArray *
+find_problems (const Conversion    *self,
+               const TriadSnapshot *result)
 {
   const GPtrArray *found = triad_snapshot_get_diagnostics (result);
+  g_autoptr(GHashTable) known = gather_messages (self);
+  GPtrArray *problems = g_ptr_array_new ();
+
+  for (guint i = 0; i < found->len; i++)
+    if (is_new (self, g_ptr_array_index (found, i), known))
+      g_ptr_array_add (problems, g_ptr_array_index (found, i));
+
+  return problems;
+}
+
+/* Reports the problems of the result where the file has what they are about.  Its elements are
+ * those of @made, in the same order.  Takes linear time, as the problems are sorted. */
+static void
+report_problems (Conversion         *self,
+                 const GPtrArray    *problems,
+                 TriadSource        *source,
+                 const TriadElement *made)
+{
   g_autoptr(TriadSourceMap) origins = triad_source_map_new (made, self->written);
   g_autoptr(TriadTree) tree = triad_tree_new ();
   g_autoptr(GPtrArray) syntax = triad_diagnostics_new ();
@@ -161,15 +205,12 @@ report_errors (Conversion          *self,
   const TriadElement *from = made;
   const TriadElement *origin = self->written;
 
-  for (guint i = 0; i < found->len; i++)
+  for (guint i = 0; i < problems->len; i++)
     {
-      const TriadDiagnostic *error = g_ptr_array_index (found, i);
-      gboolean is_here = g_strcmp0 (error->range.file, triad_source_get_name (source)) == 0;
+      const TriadDiagnostic *problem = g_ptr_array_index (problems, i);
+      gboolean is_here = g_strcmp0 (problem->range.file, triad_source_get_name (source)) == 0;
 
-      if (error->severity != TRIAD_SEVERITY_ERROR)
-        continue;
-
-      while (is_here && at != NULL && from != NULL && at->range.begin <= error->range.begin)
+      while (is_here && at != NULL && from != NULL && at->range.begin <= problem->range.begin)
         {
           const TriadElement *of = triad_source_map_find (origins, from);
 
@@ -178,9 +219,9 @@ report_errors (Conversion          *self,
           from = triad_element_walk (made, from, TRUE);
         }
 
-      report (self, triad_conversion_is_obstacle (error) ? TRIAD_SEVERITY_ERROR
-                                                         : TRIAD_SEVERITY_WARNING,
-              is_here ? origin : self->written, _("in %s: %s"), format, error->message);
+      report (self, triad_conversion_is_obstacle (problem) ? TRIAD_SEVERITY_ERROR
+                                                           : TRIAD_SEVERITY_WARNING,
+              is_here ? origin : self->written, _("in %s: %s"), format, problem->message);
     }
 }
 
@@ -272,14 +313,17 @@ is_same (Conversion         *self,
     triad_source_get_file (self->source), triad_source_get_name (self->source), bytes);
   g_autoptr(TriadSnapshot) result = triad_snapshot_load_source (source, NULL, NULL, NULL);
   g_autoptr(TriadSnapshotDiff) comparison = NULL;
+  g_autoptr(GPtrArray) problems = NULL;
   g_autofree char *format = triad_conversion_dup_format (self->version);
   TriadSnapshotDiffOptions options;
 
   if (result == NULL)
     return FALSE;
 
-  if (has_errors (triad_snapshot_get_diagnostics (result)))
-    report_errors (self, result, source, made);
+  problems = find_problems (self, result);
+
+  if (problems->len > 0)
+    report_problems (self, problems, source, made);
 
   if (has_errors (self->diagnostics))
     return FALSE;

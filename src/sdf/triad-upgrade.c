@@ -9,6 +9,7 @@
 
 #include "triad-diagnostic.h"
 #include "triad-normalize.h"
+#include "triad-upgrade-moves.h"
 #include "triad-version.h"
 
 #include <glib/gi18n.h>
@@ -27,6 +28,7 @@ typedef struct
   int         from;
   int         to;
   GHashTable *suffixes;
+  GHashTable *moved;           /* elements that are copied to where newer versions have them */
 } Upgrade;
 
 G_GNUC_PRINTF (4, 5)
@@ -163,11 +165,13 @@ copy_element (Upgrade            *self,
       express_in_model (self, xyz, element);
     }
 
+  triad_upgrade_moves_find (element, self->from, self->to, self->moved);
+
   for (const TriadElement *child = element->first_child; child != NULL; child = child->next)
     {
       TriadElement *copied;
 
-      if (is_model_frame (child) ||
+      if (is_model_frame (child) || g_hash_table_contains (self->moved, child) ||
           (is_axis (element) && is_named (child, "use_parent_model_frame") &&
            self->from < FIRST_EXPRESSED_IN && self->to >= FIRST_EXPRESSED_IN))
         continue;
@@ -177,6 +181,8 @@ copy_element (Upgrade            *self,
       if (in_model && is_named (child, "xyz") && triad_element_is_first (child))
         express_in_model (self, copied, element);
     }
+
+  triad_upgrade_moves_add (element, self->moved, self->tree, copy, self->diagnostics);
 
   return copy;
 }
@@ -212,7 +218,8 @@ triad_upgrade_version (TriadElement      *root,
                        const TriadSource *source,
                        GPtrArray         *diagnostics)
 {
-  Upgrade self = { tree, diagnostics, root->version, version, suffixes };
+  g_autoptr(GHashTable) moved = g_hash_table_new (NULL, NULL);
+  Upgrade self = { tree, diagnostics, root->version, version, suffixes, moved };
   TriadElement *whole = root;
 
   if (version >= FIRST_UNFLATTENED)

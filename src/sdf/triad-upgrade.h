@@ -24,6 +24,7 @@
  *     flattened models, before 1.8                nested models, as from
  *                                                 triad_normalize_flattened()
  *     equal names of siblings, before 1.7         different names
+ *     `//physics/gravity` and other values        elsewhere, as from triad_upgrade_moves_add()
  *
  * Everything else is copied.
  *

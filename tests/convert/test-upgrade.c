@@ -138,6 +138,87 @@ test_flattened_parts (void)
                    "</sdf>\n");
 }
 
+/* As libsdformat does. */
+static void
+test_moved_values (void)
+{
+  g_autofree char *said = NULL;
+  g_autofree char *sdf = convert ("<sdf version='1.5'>\n"
+                                  "  <world name='w'>\n"
+                                  "    <physics type='ode'>\n"
+                                  "      <gravity>0 0 -1.60</gravity> <!-- Moon -->\n"
+                                  "      <magnetic_field>1 0 0</magnetic_field>\n"
+                                  "      <max_step_size>0.1</max_step_size>\n"
+                                  "    </physics>\n"
+                                  "    <physics type='bullet'><gravity>1 2 3</gravity></physics>\n"
+                                  "    <plugin name='p' filename='f'><world><physics>"
+                                  "<gravity>3 2 1</gravity></physics></world></plugin>\n"
+                                  "  </world>\n"
+                                  "</sdf>\n", 111, &said);
+  g_autofree char *older_said = NULL;
+  g_autofree char *older = convert ("<sdf version='1.3'><world name='w'><physics type='ode'>"
+                                    "<update_rate>50</update_rate>"
+                                    "<ode><solver><type>quick</type><dt>0.02</dt></solver></ode>"
+                                    "</physics></world></sdf>", 105, &older_said);
+
+  g_assert_cmpstr (sdf, ==,
+                   "<sdf version=\"1.11\">\n"
+                   "  <world name='w'>\n"
+                   "    <physics type='ode'> <!-- Moon -->\n"
+                   "      <max_step_size>0.1</max_step_size>\n"
+                   "    </physics>\n"
+                   "    <physics type='bullet'><gravity>1 2 3</gravity></physics>\n"
+                   "    <plugin name='p' filename='f'><world><physics>"
+                   "<gravity>3 2 1</gravity></physics></world></plugin>\n"
+                   "    <gravity>0 0 -1.60</gravity>\n"
+                   "    <magnetic_field>1 0 0</magnetic_field>\n"
+                   "  </world>\n"
+                   "</sdf>\n");
+  assert_has (said, "test.sdf:4:7: note: since SDFormat 1.6, this is <gravity> in <world>; moved there");
+  assert_has (said, "test.sdf:5:7: note: ");
+  assert_has (said, "test.sdf:8:28: warning: in SDFormat 1.11: <gravity> is not allowed in <physics>");
+
+  assert_has (older, "<ode><solver><type>quick</type></solver></ode>");
+  assert_has (older, "<real_time_update_rate>50</real_time_update_rate>");
+  assert_has (older, "<max_step_size>0.02</max_step_size>");
+  assert_has (older_said, "since SDFormat 1.4, this is <max_step_size> in <physics>; moved there");
+}
+
+static void
+test_noise_of_imu (void)
+{
+  g_autofree char *said = NULL;
+  g_autofree char *sdf = convert (
+    "<sdf version='1.5'><model name='m'><link name='a'><sensor name='s' type='imu'><imu>\n"
+    "<noise><type>gaussian</type><rate><mean>0</mean><stddev>0.10</stddev></rate>"
+    "<accel><mean>1</mean></accel></noise>\n"
+    "</imu></sensor></link></model></sdf>", 110, &said);
+
+  assert_has (sdf, "<angular_velocity><x>");
+  assert_has (sdf, "<y><noise type=\"gaussian\"><mean>0</mean><stddev>0.10</stddev></noise></y>");
+  assert_has (sdf, "<linear_acceleration><x><noise type=\"gaussian\"><mean>1</mean></noise></x>");
+  assert_has (said, "test.sdf:2:29: note: since SDFormat 1.6, this is <angular_velocity> in <imu>");
+  assert_has (said, "test.sdf:2:77: note: since SDFormat 1.6, this is <linear_acceleration> in <imu>");
+  g_assert_null (strstr (said, "warning"));
+}
+
+/* What newer versions ignore is reported, but not what was ignored before. */
+static void
+test_removed (void)
+{
+  g_autofree char *said = NULL;
+  g_autofree char *sdf = convert (
+    "<sdf version='1.7'><model name='m'><link name='a'/><link name='b'/>\n"
+    "<joint name='j' type='revolute'><parent>a</parent><child>b</child><axis>\n"
+    "<xyz>0 0 1</xyz><initial_position>1</initial_position>\n"
+    "<use_parent_model_frame>0</use_parent_model_frame></axis></joint></model></sdf>", 111, &said);
+
+  assert_has (sdf, "<initial_position>1</initial_position>");
+  assert_has (said, "test.sdf:3:17: warning: in SDFormat 1.11: <initial_position> is not allowed in "
+                    "<axis> after version 1.8");
+  g_assert_null (strstr (said, "use_parent_model_frame"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -148,6 +229,9 @@ main (int   argc,
   g_test_add_func ("/upgrade/names/frames", test_names_of_frames);
   g_test_add_func ("/upgrade/names/flattened", test_names_of_flattened);
   g_test_add_func ("/upgrade/flattened-parts", test_flattened_parts);
+  g_test_add_func ("/upgrade/moved-values", test_moved_values);
+  g_test_add_func ("/upgrade/noise-of-imu", test_noise_of_imu);
+  g_test_add_func ("/upgrade/removed", test_removed);
 
   return g_test_run ();
 }
