@@ -192,7 +192,7 @@ check_computed (const TriadCheck    *self,
                         _("“%s” has no <collision> to compute its inertia from"),
                         TRIAD_ESCAPE_SHORT (name_link (self, frame)));
   else
-    triad_check_report (self, TRIAD_SEVERITY_NOTE, TRIAD_CODE_LINK_INERTIA_INVALID, frame,
+    triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_LINK_INERTIA_INVALID, frame,
                         inertial->element, is_auto->range,
                         _("the inertia of “%s” is not computed, because the shape of a collision is "
                           "not a box, capsule, cone, cylinder, ellipsoid, mesh or sphere"),

@@ -280,7 +280,7 @@ test_not_computed (void)
   triad_test_assert_characters (none, &problem->range, "true");
   g_assert_false (get_only (none)->is_computed);
   g_assert_cmpint (noted->len, ==, 1);
-  g_assert_cmpint (((const TriadDiagnostic *) noted->pdata[0])->severity, ==, TRIAD_SEVERITY_NOTE);
+  g_assert_cmpint (((const TriadDiagnostic *) noted->pdata[0])->severity, ==, TRIAD_SEVERITY_ERROR);
   g_assert_false (get_only (plane)->is_computed);
   triad_test_assert_valid (fixed);
 }
