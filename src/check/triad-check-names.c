@@ -4,6 +4,7 @@
 #include "triad-check.h"
 
 #include "triad-keyed-hash.h"
+#include "triad-model-reader.h"
 #include "triad-name-suggestion.h"
 #include "triad-prefix.h"
 #include "triad-scope.h"
@@ -257,6 +258,33 @@ report_duplicate (const TriadCheck *self,
   triad_diagnostic_relate (diagnostic, sibling->range, _("the name is also used here"));
 }
 
+/* An included light or actor declares no frame, and is named by the <include>. */
+static const TriadElement *
+get_part (const TriadElement *element)
+{
+  return element->included != NULL ? element->included : element;
+}
+
+/* Returns the name of @element that must differ from those of its siblings, or NULL. */
+static const char *
+find_sibling_name (const TriadElement *element,
+                   TriadSourceRange   *range)
+{
+  const TriadAttribute *name;
+
+  if (element->included != NULL)
+    return triad_model_reader_get_included_name (element, range);
+
+  name = triad_sibling_names_find (element);
+
+  if (name == NULL)
+    return NULL;
+
+  *range = name->range;
+
+  return name->value;
+}
+
 /* Checks @element against the siblings in @names, which contains the first element of
  * each name. */
 static void
@@ -266,31 +294,35 @@ check_sibling (const TriadCheck   *self,
                const TriadElement *element,
                int                 version)
 {
-  const TriadAttribute *name = triad_sibling_names_find (element);
+  TriadSourceRange range;
+  TriadSourceRange other_range;
+  const char *name = find_sibling_name (element, &range);
+  const char *tag = get_part (element)->name;
   const TriadElement *other;
   TriadDiagnostic *diagnostic;
 
-  if (name == NULL || name->value[0] == '\0')
+  if (name == NULL || name[0] == '\0')
     return;
 
-  other = g_hash_table_lookup (names, name->value);
+  other = g_hash_table_lookup (names, name);
 
   if (other == NULL)
     {
-      g_hash_table_insert (names, (gpointer) name->value, (gpointer) element);
+      g_hash_table_insert (names, (gpointer) name, (gpointer) element);
       return;
     }
 
   /* Before version 1.7, siblings of different kinds could share a name. */
-  if (version < 107 && !g_str_equal (other->name, element->name))
+  if (version < 107 && !g_str_equal (get_part (other)->name, tag))
     return;
 
   diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_DUPLICATE_NAME, v,
-                                   element, name->range,
+                                   element, range,
                                    _("the name “%s” of this <%s> is already used by "
-                                     "a sibling <%s>"), name->value, element->name, other->name);
-  triad_diagnostic_relate (diagnostic, triad_element_find_attribute (other, "name")->range,
-                           _("the other <%s> with this name is here"), other->name);
+                                     "a sibling <%s>"), name, tag, get_part (other)->name);
+  find_sibling_name (other, &other_range);
+  triad_diagnostic_relate (diagnostic, other_range, _("the other <%s> with this name is here"),
+                           get_part (other)->name);
 }
 
 /* Checks an element that declares no frame against the frames in @scope. */
@@ -300,8 +332,9 @@ check_against_frames (const TriadCheck   *self,
                       int                 scope,
                       const TriadElement *element)
 {
-  const TriadAttribute *name = triad_sibling_names_find (element);
-  int other = name != NULL ? triad_scope_find_sibling (self->model, scope, name->value) : -1;
+  TriadSourceRange range;
+  const char *name = find_sibling_name (element, &range);
+  int other = name != NULL ? triad_scope_find_sibling (self->model, scope, name) : -1;
   const TriadFrame *frame = other >= 0 ? &self->model->frames[other] : NULL;
   TriadDiagnostic *diagnostic;
 
@@ -309,9 +342,9 @@ check_against_frames (const TriadCheck   *self,
     return;
 
   diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_DUPLICATE_NAME, v,
-                                   element, name->range,
+                                   element, range,
                                    _("the name “%s” of this <%s> is already used by "
-                                     "a sibling <%s>"), name->value, element->name,
+                                     "a sibling <%s>"), name, get_part (element)->name,
                                    frame->element->name);
   triad_diagnostic_relate (diagnostic, frame->range, _("the other <%s> with this name is here"),
                            frame->element->name);
@@ -331,8 +364,8 @@ check_siblings (const TriadCheck   *self,
   for (const TriadElement *child = container->first_child; child != NULL; child = child->next)
     {
       if (is_part_of_urdf (child) ||
-          (is_scope && (triad_sibling_names_declares_frame (child) ||
-                        g_str_equal (child->name, "include"))))
+          (is_scope && (triad_sibling_names_declares_frame (get_part (child)) ||
+                        g_str_equal (get_part (child)->name, "include"))))
         continue;
 
       check_sibling (self, names, v, child, version);

@@ -12,6 +12,24 @@
 
 #define LONG_CIRCLE 8             /* maximum number of joints listed for a mimic cycle */
 
+/* Reports lights and actors that should be merged into the content of a frame. */
+static void
+check_merged_parts (const TriadCheck *self,
+                    int               v)
+{
+  TRIAD_FOR_EACH_CHILD (include, self->model->frames[v].content, "include")
+    {
+      const TriadAttribute *merge = triad_element_find_attribute (include, "merge");
+
+      if (merge != NULL && triad_value_parse_boolean (merge->value) && include->included != NULL &&
+          !g_str_equal (include->included->name, "model"))
+        triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_MERGE_INCLUDE_UNSUPPORTED, v,
+                            include, merge->range,
+                            _("only a model can be merged, not this <%s>; remove merge=\"true\""),
+                            include->included->name);
+    }
+}
+
 void
 triad_check_includes (const TriadCheck *self)
 {
@@ -20,6 +38,8 @@ triad_check_includes (const TriadCheck *self)
       const TriadFrame *frame = &self->model->frames[v];
       const TriadElement *placement;
       const TriadAttribute *merge;
+
+      check_merged_parts (self, v);
 
       if (frame->element == NULL || !g_str_equal (frame->element->name, "include"))
         continue;

@@ -125,10 +125,9 @@ read_shape (TriadModelBuilder  *self,
     }
 }
 
-/* Returns the name of what is included: the <name> of the <include>, or its own. */
-static const char *
-get_included_name (const TriadElement *include,
-                   TriadSourceRange   *range)
+const char *
+triad_model_reader_get_included_name (const TriadElement *include,
+                                      TriadSourceRange   *range)
 {
   const TriadElement *name = triad_element_find_child (include, "name");
   const TriadAttribute *own_name;
@@ -179,7 +178,7 @@ read_included_part (TriadModelBuilder  *self,
 
   read_part (self, include->included, frame, get_version (include->included, version));
   part = &g_array_index (self->parts, TriadPart, self->parts->len - 1);
-  part->name = get_included_name (include, &range);
+  part->name = triad_model_reader_get_included_name (include, &range);
 
   if (pose == NULL)
     return;
@@ -297,7 +296,7 @@ read_merged (Reader                 *self,
              const TriadPlaceInFile *place)
 {
   TriadSourceRange range;
-  const char *name = get_included_name (include, &range);
+  const char *name = triad_model_reader_get_included_name (include, &range);
   g_autofree char *proxy = g_strdup_printf ("_merged__%s__model__", name != NULL ? name : "");
   TriadPlaceInFile inside = *place;
   int v;
@@ -322,7 +321,7 @@ read_include (Reader                 *self,
   const TriadAttribute *merge = triad_element_find_attribute (include, "merge");
   gboolean merges = content != NULL && merge != NULL && triad_value_parse_boolean (merge->value);
   TriadSourceRange range;
-  const char *name = get_included_name (include, &range);
+  const char *name = triad_model_reader_get_included_name (include, &range);
   int v;
 
   if (merges && can_merge (self, content, place))

@@ -17,4 +17,12 @@
  *
  * Returns: (transfer full): the tables; they borrow strings from @document
  */
-TriadModel *triad_model_reader_read (const TriadDocument *document);
+TriadModel *triad_model_reader_read              (const TriadDocument *document);
+
+/** triad_model_reader_get_included_name: Returns (nullable) the name of what @include includes: its
+ * `<name>`, or the name in the included file; sets @range to the place of the `<name>`, or to
+ * @include.
+ *
+ * Spec: 004, §1.4.1. */
+const char *triad_model_reader_get_included_name (const TriadElement  *include,
+                                                  TriadSourceRange    *range);

@@ -151,6 +151,50 @@ test_versions_of_files (void)
     }
 }
 
+/* Included lights and actors have names, too. */
+static void
+test_included_parts (void)
+{
+#define PART "<include><uri>part.sdf</uri></include>"
+  static const struct
+  {
+    const char *content;
+    int         column;           /* of the error, 0 if there is none */
+    const char *message;
+  } cases[] = {
+    { PART PART, 74, "the name “l” of this <light> is already used by a sibling <light>" },
+    { PART "<light name='l' type='point'/>", 87,
+      "the name “l” of this <light> is already used by a sibling <light>" },
+    { "<frame name='l'/>" PART, 53,
+      "the name “l” of this <light> is already used by a sibling <frame>" },
+    { PART "<include><uri>part.sdf</uri><name>k</name></include>", 0, NULL },
+    { "<include merge='true'><uri>part.sdf</uri></include>", 52,
+      "only a model can be merged, not this <light>; remove merge=\"true\"" },
+  };
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) part G_GNUC_UNUSED =
+    triad_folder_write (folder, "part.sdf", "<sdf version='1.9'><light name='l' type='point'/></sdf>");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("<sdf version='1.9'><world name='w'>%s</world></sdf>",
+                                               cases[i].content);
+      g_autoptr(GFile) world = triad_folder_write (folder, "world.sdf", text);
+      g_autoptr(TriadSnapshot) snapshot = triad_snapshot_load (world, NULL, NULL, NULL, NULL);
+
+      g_test_message ("%s", text);
+
+      if (cases[i].message == NULL)
+        {
+          triad_test_assert_valid (snapshot);
+          continue;
+        }
+
+      g_assert_cmpstr (triad_test_get_only_problem (snapshot)->message, ==, cases[i].message);
+      g_assert_cmpint (triad_test_get_only_problem (snapshot)->range.column, ==, cases[i].column);
+    }
+}
+
 /* The limit counts the names of all models around, and of the world if there are several. */
 static void
 test_lengths (void)
@@ -316,6 +360,7 @@ main (int    argc,
   g_test_add_func ("/check-names/delimiters", test_delimiters);
   g_test_add_func ("/check-names/link-named-world", test_link_named_world);
   g_test_add_func ("/check-names/versions-of-files", test_versions_of_files);
+  g_test_add_func ("/check-names/included-parts", test_included_parts);
   g_test_add_func ("/check-names/lengths", test_lengths);
   g_test_add_func ("/check-names/rules", test_rules);
   g_test_add_func ("/check-names/delimiters-of-models", test_delimiters_of_models);
