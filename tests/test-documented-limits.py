@@ -222,6 +222,11 @@ def placement(cli, n):
                        + f"<frame name='f{n}'/></model></world></sdf>")
 
 
+@probe("models restored from a flattened file")
+def restored(cli, n):
+    return cli.exceeds(model("".join(f"<link name='{i}::a'/>" for i in range(n)), "1.7"))
+
+
 @probe("bytes of a scoped name")
 def scoped_name(cli, n):
     return cli.exceeds(SDF + f"<model name='m'><link name='{'x' * (n - 3)}'/></model></sdf>")

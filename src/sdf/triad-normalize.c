@@ -25,6 +25,9 @@
  * thousand parts would expand to a million. */
 #define MAX_DEPTH 250
 
+/* Maximum number of models that are made.  A short name can begin with those of many. */
+#define MAX_MODELS 100000
+
 typedef TriadFlattenedPrefix Prefix;
 
 /* An element whose children are being traversed. */
@@ -62,6 +65,7 @@ struct _Upgrade
   GHashTable        *made;       /* set of Made */
   TriadDisplacedParts *displaced;
   gboolean           is_flattened;
+  gboolean           is_full;    /* whether there are too many models */
 };
 
 /* A model that was generated in @around. */
@@ -268,7 +272,7 @@ walk (Upgrade      *self,
   outermost.copy = outermost.pose_copy = copy;
   g_array_append_val (self->levels, outermost);
 
-  while (self->levels->len > 0)
+  while (self->levels->len > 0 && !self->is_full)
     {
       Level *top = &g_array_index (self->levels, Level, self->levels->len - 1);
       const TriadElement *child = top->next;
@@ -399,6 +403,18 @@ cut (const Upgrade    *self,
   return triad_source_get_range (self->source, range.begin + begin, range.begin + end);
 }
 
+static void
+report_full (Upgrade              *self,
+             const TriadElement   *part,
+             const TriadAttribute *name)
+{
+  self->is_full = TRUE;
+  triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_LIMIT_EXCEEDED,
+                         name->range, triad_element_dup_path (part),
+                         _("this flattened file has more than %d nested models; they are not restored"),
+                         MAX_MODELS);
+}
+
 /* Returns the model in @around for the first @length bytes of @name, and creates it if
  * necessary. */
 static TriadElement *
@@ -413,6 +429,12 @@ ensure_model (Upgrade              *self,
       gsize end = strstr (name->value + begin, DELIMITER) - name->value;
       g_autofree char *own_name = g_strndup (name->value + begin, end - begin);
       Made *made = g_hash_table_lookup (self->made, &(Made) { around, own_name, NULL });
+
+      if (made == NULL && g_hash_table_size (self->made) == MAX_MODELS)
+        {
+          report_full (self, part, name);
+          return around;
+        }
 
       if (made == NULL)
         {
@@ -543,7 +565,7 @@ copy_root (Upgrade      *self,
 
   walk (self, root, copy, copy_child);
 
-  return copy;
+  return self->is_full ? root : copy;
 }
 
 TriadElement *

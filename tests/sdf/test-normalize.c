@@ -532,6 +532,31 @@ test_deep (void)
   g_assert_cmpint (triad_tree_get_n_elements (self.tree), <, 1000);
 }
 
+/* Each name of 500 bytes begins with those of 240 models. */
+static void
+test_many (void)
+{
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.7'><model name='P'>");
+  g_auto(Upgraded) self = { 0 };
+
+  for (int i = 0; i < 600; i++)
+    {
+      g_string_append_printf (text, "<link name='%d", i);
+
+      for (int depth = 0; depth < 240; depth++)
+        g_string_append (text, "::b");
+
+      g_string_append (text, "'/>");
+    }
+
+  g_string_append (text, "</model></sdf>");
+  self = upgrade (text->str);
+  g_assert_cmpint (triad_tree_get_n_elements (self.tree), <, 110000);
+  g_assert_cmpuint (self.diagnostics->len, ==, 1);
+  g_assert_cmpint (((TriadDiagnostic *) g_ptr_array_index (self.diagnostics, 0))->code, ==,
+                   TRIAD_CODE_LIMIT_EXCEEDED);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -554,6 +579,7 @@ main (int    argc,
   g_test_add_func ("/normalize/reserved-names", test_reserved);
   g_test_add_func ("/normalize/unsupported-names", test_unsupported_names);
   g_test_add_func ("/normalize/depth-is-limited", test_deep);
+  g_test_add_func ("/normalize/models-are-limited", test_many);
 
   return g_test_run ();
 }
