@@ -66,12 +66,15 @@ check_name (const TriadCheck   *self,
             TriadSourceRange    range,
             int                 version)
 {
+  const char *tag = element->is_converted && g_str_equal (element->name, "model") ? "robot"
+                                                                                  : element->name;
+
   if (name == NULL)
     triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ATTRIBUTE_MISSING, v, element,
-                        element->range, _("this <%s> has no name"), element->name);
+                        element->range, _("this <%s> has no name"), tag);
   else if (name[0] == '\0')
     triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ATTRIBUTE_INVALID, v, element,
-                        range, _("the name of this <%s> is empty"), element->name);
+                        range, _("the name of this <%s> is empty"), tag);
   else if (version <= TRIAD_SCOPE_LAST_WORLD_LINK && g_str_equal (name, "world") &&
            g_str_equal (element->name, "link"))
     triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_RESERVED_NAME, v, element,

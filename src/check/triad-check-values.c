@@ -115,6 +115,25 @@ triad_check_number (const TriadCheck   *self,
                         element->name);
 }
 
+/* Returns whether libsdformat reads a vector from @text, and ignores what follows. */
+static gboolean
+begins_with_vector (const char *text)
+{
+  for (int i = 0; i < 3; i++)
+    {
+      char *after;
+
+      text += strspn (text, " \t\r\n");
+
+      if (!isfinite (triad_number_parse (text, &after)) || after == text)
+        return FALSE;
+
+      text = after;
+    }
+
+  return TRUE;
+}
+
 void
 triad_check_vector (const TriadCheck   *self,
                     int                 v,
@@ -138,8 +157,9 @@ triad_check_vector (const TriadCheck   *self,
     }
 
   if (why != NULL)
-    triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, v, element,
-                        element->text_range, "%s", why);
+    triad_check_report (self, !is_color && begins_with_vector (element->text)
+                                ? TRIAD_SEVERITY_WARNING : TRIAD_SEVERITY_ERROR,
+                        TRIAD_CODE_ELEMENT_INVALID, v, element, element->text_range, "%s", why);
 }
 
 void

@@ -718,6 +718,57 @@ test_in_place_at_once (Fixture       *fixture,
   wait_for_text (fixture, arm);
 }
 
+static const char *
+get_first_text (GtkWidget *editor)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (triad_gui_test_find_widget (editor, "GtkEntry")));
+}
+
+static gboolean
+shows_first (TriadGuiTest *test,
+             gpointer      text)
+{
+  GtkWidget *editor = triad_gui_test_find_widget (GTK_WIDGET (get_inspector (test)),
+                                                  "TriadPoseEditor");
+
+  return g_str_equal (get_first_text (editor), text);
+}
+
+/* Ctrl+Z takes back what the user has typed, but not the number that was there. */
+static void
+test_undo_in_place (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  static const char *const changes[N_CHANGES][2] = {
+    { "        <pose>0 0 0.5 0 0 0</pose>\n      </frame>",
+      "        <pose>0.25 0 0.5 0 0 0</pose>\n      </frame>" },
+  };
+  TriadGuiTest *test = &fixture->gui;
+  g_autofree char *changed = dup_changed (changes);
+  GtkWidget *editor = start_to_edit (fixture, "arm::hand::grip");
+
+  if (!type_all (fixture, "ctrl+a|'0.25|Return"))
+    return;
+
+  wait_for_text (fixture, changed);
+  triad_gui_test_wait (test, says, (gpointer) "Set the Pose of “arm::hand::grip”");
+
+  start_to_edit (fixture, "arm::hand::grip");
+  triad_gui_test_wait (test, shows_first, (gpointer) "0.25");
+  type_all (fixture, "ctrl+a|'7");
+  triad_gui_test_wait (test, shows_first, (gpointer) "7");
+
+  /* GTK takes back the insertion and then the deletion of what was selected. */
+  press (fixture, "ctrl+z");
+  triad_gui_test_wait (test, shows_first, (gpointer) "");
+  press (fixture, "ctrl+z");
+  triad_gui_test_wait (test, shows_first, (gpointer) "0.25");
+  press (fixture, "ctrl+z");
+  triad_gui_test_wait_for_frame (test);
+  g_assert_cmpstr (get_first_text (editor), !=, "");
+  press (fixture, "Escape");
+}
+
 static gboolean
 has_read (TriadGuiTest *test,
           gpointer      text)
@@ -895,6 +946,7 @@ add_tests (void)
   ADD ("read-only", test_read_only);
   ADD ("in-place", test_in_place);
   ADD ("in-place-at-once", test_in_place_at_once);
+  ADD ("undo-in-place", test_undo_in_place);
   ADD ("in-place-meanwhile", test_in_place_meanwhile);
   ADD ("dialog-meanwhile", test_dialog_meanwhile);
   ADD ("same-name", test_same_name);

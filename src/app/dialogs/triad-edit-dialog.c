@@ -8,6 +8,7 @@
 #include "triad-accessibility.h"
 #include "triad-background-task.h"
 #include "triad-edit-preview.h"
+#include "triad-editable-fill.h"
 #include "triad-explanation.h"
 #include "triad-frame-search.h"
 #include "triad-frame-text.h"
@@ -589,7 +590,7 @@ triad_edit_dialog_present (GtkWidget      *parent,
   if (asks (self, TRIAD_FRAME_EDIT_ASKS_NAME))
     {
       name = triad_frame_edit_suggest_name (snapshot, edit, frame);
-      gtk_editable_set_text (self->name_row, name);
+      triad_editable_fill (self->name_row, name);
     }
 
   g_signal_connect_object (session, "notify::snapshot", G_CALLBACK (notify_snapshot_cb), self,

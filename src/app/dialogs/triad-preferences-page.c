@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "triad-editable-fill.h"
 #include "triad-editor.h"
 #include "triad-template.h"
 
@@ -175,7 +176,7 @@ update_editor (TriadPreferencesPage *self)
   adw_combo_row_set_selected (self->editor, find_row (self, command));
 
   if (is_command_chosen (self))
-    gtk_editable_set_text (GTK_EDITABLE (self->command), command);
+    triad_editable_fill (GTK_EDITABLE (self->command), command);
 
   gtk_widget_set_visible (GTK_WIDGET (self->command), is_command_chosen (self));
   self->updating = FALSE;

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "triad-editable-fill.h"
 #include "triad-prefix.h"
 #include "triad-template-arguments.h"
 #include "triad-tooltip-text.h"
@@ -178,7 +179,7 @@ list_arguments (TriadGeneratorBar *self,
 
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (entry), FALSE);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (entry), argument->name);
-      gtk_editable_set_text (GTK_EDITABLE (entry), get_value (self, argument));
+      triad_editable_fill (GTK_EDITABLE (entry), get_value (self, argument));
       adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (entry), TRUE);
       g_signal_connect_object (entry, "apply", G_CALLBACK (apply_cb), self, G_CONNECT_SWAPPED);
       gtk_list_box_append (self->arguments, entry);
