@@ -391,6 +391,24 @@ report_of_sdf (const Losses       *self,
     report_left_out (self, element);
 }
 
+/* The defaults differ: 0 in URDF, 1 in SDFormat. */
+static void
+report_inertial (const Losses       *self,
+                 const TriadElement *inertial)
+{
+  static const char *const moments[] = { "ixx", "iyy", "izz" };
+  const TriadElement *inertia = triad_element_find_child (inertial, "inertia");
+  gboolean is_whole = inertia != NULL && triad_element_find_child (inertial, "mass") != NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (moments) && is_whole; i++)
+    is_whole = triad_element_find_attribute (inertia, moments[i]) != NULL;
+
+  if (!is_whole)
+    report (self, TRIAD_SEVERITY_NOTE, inertial, inertial->range,
+            _("missing masses and moments of inertia are "
+              "0 in URDF but 1 in SDFormat; written as 0"));
+}
+
 /* URDF allows a joint with the name of a link, and parts of a link with one name. */
 static void
 report_renamed (const Losses       *self,
@@ -509,7 +527,9 @@ walk (const Losses       *self,
       if (!is_left_out && self->from_urdf && is_named_part (at))
         report_renamed (self, at);
 
-      if (!is_left_out && self->from_urdf && is_floating (at))
+      if (!is_left_out && self->from_urdf && strcmp (at->name, "inertial") == 0)
+        report_inertial (self, at);
+      else if (!is_left_out && self->from_urdf && is_floating (at))
         report_floating (self, at);
       else if (!is_left_out && self->version == TRIAD_CONVERSION_URDF &&
                strcmp (at->name, "joint") == 0)

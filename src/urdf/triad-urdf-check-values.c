@@ -458,7 +458,8 @@ check_materials (Check              *self,
     }
 }
 
-/* Without these, urdfdom leaves out the inertial and what follows it in the link. */
+/* Without a mass or an inertia, urdfdom leaves out the inertial and what follows it in the link, but
+ * loads the file. */
 static void
 check_inertial (const Check        *self,
                 const TriadElement *inertial)
@@ -476,7 +477,7 @@ check_inertial (const Check        *self,
 
   for (gsize i = 0; i < G_N_ELEMENTS (required); i++)
     if (triad_element_find_child (inertial, required[i]) == NULL)
-      triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_MISSING,
+      triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_MISSING,
                              inertial->range, triad_element_dup_path (inertial),
                              _("URDF requires a <%s> in <%s>"), required[i], inertial->name);
 

@@ -487,6 +487,21 @@ test_lists_world (void)
   assert_has (said, "test.sdf:2:1: warning: ");
 }
 
+/* URDF and SDFormat have different defaults for missing numbers. */
+static void
+test_inertial_without_inertia (void)
+{
+  g_autofree char *said = NULL;
+  g_autofree char *sdf = convert ("<robot name='r'><link name='a'>\n"
+                                  "<inertial><mass value='2'/></inertial></link></robot>",
+                                  108, TRIAD_URDF_RELATIVE_TO, &said);
+
+  assert_has (sdf, "<mass>2</mass>");
+  assert_has (sdf, "<ixx>0</ixx>");
+  assert_lines (said, 1);
+  assert_has (said, "test.sdf:2:1: note: missing masses and moments of inertia");
+}
+
 /* URDF and SDFormat have different defaults for links without <inertial>. */
 static void
 test_default_masses (void)
@@ -721,6 +736,7 @@ main (int   argc,
   g_test_add_func ("/conversion-losses/lists-attributes", test_lists_attributes);
   g_test_add_func ("/conversion-losses/lists-gazebo", test_lists_gazebo);
   g_test_add_func ("/conversion-losses/lists-the-world", test_lists_world);
+  g_test_add_func ("/conversion-losses/inertial-without-inertia", test_inertial_without_inertia);
   g_test_add_func ("/conversion-losses/beside-the-model", test_beside_the_model);
   g_test_add_func ("/conversion-losses/urdf-attributes", test_urdf_attributes);
   g_test_add_func ("/conversion-losses/names-of-parts", test_names_of_parts);
