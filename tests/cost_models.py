@@ -513,6 +513,13 @@ def lights(folder, n):
                           '<parent>base</parent><child>l</child></joint>\n'])
 
 
+def densities(folder, n):
+    """Densities of a link without <inertial>."""
+    return put(folder, "model.sdf", '<sdf version="1.11"><model name="m"><link name="base">\n' +
+               "".join(f'<collision name="c{i}"><geometry><sphere><radius>1</radius></sphere></geometry>'
+                       "<density>1</density></collision>\n" for i in range(4 * n)) + "</link>" + TAIL)
+
+
 def urdf_blocks(folder, n):
     """Elements of a <gazebo> block with a long reference."""
     return robot(folder, ['<link name="base"/>\n', f'<gazebo reference="{"a" * 20 * n}">',
@@ -645,7 +652,7 @@ FORMS = {function.__name__: function for function in (
     nested_names, flattened_names, urdf_roots, urdf_joints_to_one, parts_of_long_name,
     errors_in_cycle, joints_on_chain, lost_files, long_uri, packages, deep_packages, package_includes,
     lost_meshes, deep_path, parts_of_link, many_joints, urdf_indented, urdf_gap, urdf_colors,
-    urdf_repeated, lights, urdf_blocks, parts_that_move, shapes_of_link, urdf_late_child,
+    urdf_repeated, lights, densities, urdf_blocks, parts_that_move, shapes_of_link, urdf_late_child,
     urdf_blocks_of_joint, urdf_attributes_of_blocks, urdf_blocks_of_link,
     urdf_blocks_of_same_link, urdf_undefined_materials, directions, manifest, polyline, attributes_around,
     ampersands, shapes)}

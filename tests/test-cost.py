@@ -130,7 +130,7 @@ QUICK = {
     "check-parity": ["collisions", "joints_on_chain"],
     "convert": ["collisions_in_old_names", "urdf_indented", "urdf_gap", "urdf_colors",
                 "urdf_repeated", "urdf_blocks", "urdf_blocks_of_link", "directions"],
-    "convert-urdf": ["urdf_chain", "lights"],
+    "convert-urdf": ["urdf_chain", "lights", "densities"],
     "render": ["polyline"],
     "figures-check": ["figure_file", "figure_items"],
     "figures-draw": ["figure_pattern"],

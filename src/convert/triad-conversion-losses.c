@@ -29,7 +29,8 @@ typedef struct
   char           *format;
   gboolean        from_urdf;
   GHashTable     *materials;     /* of a URDF: material name → element */
-  GHashTable     *used;          /* the material elements that visuals refer to */
+  GHashTable     *used;          /* of a URDF: the materials that visuals refer to; of SDFormat:
+                                  * the links whose inertia is computed */
 } Losses;
 
 G_GNUC_PRINTF (5, 6)
@@ -352,19 +353,15 @@ is_same_light (const TriadElement *ambient)
 
 /* The inertia that is computed from densities is written. */
 static gboolean
-is_density_used (const TriadElement *density)
+is_density_used (const Losses       *self,
+                 const TriadElement *density)
 {
   const TriadElement *link = density->parent;
-  const TriadElement *inertial;
-  const char *is_auto;
 
   while (link != NULL && strcmp (link->name, "link") != 0)
     link = link->parent;
 
-  inertial = link != NULL ? triad_element_find_child (link, "inertial") : NULL;
-  is_auto = inertial != NULL ? triad_element_get_value (inertial, "auto") : NULL;
-
-  return is_auto != NULL && triad_value_parse_boolean (is_auto);
+  return g_hash_table_contains (self->used, link);
 }
 
 static void
@@ -382,7 +379,7 @@ report_of_sdf (const Losses       *self,
 
   if (g_strv_contains (elsewhere, element->name) ||
       (strcmp (element->name, "ambient") == 0 && is_same_light (element)) ||
-      (strcmp (element->name, "density") == 0 && is_density_used (element)))
+      (strcmp (element->name, "density") == 0 && is_density_used (self, element)))
     return;
 
   if (is_idle (element))
@@ -488,13 +485,19 @@ report_limit (const Losses       *self,
 
 static void
 gather_used (Losses             *self,
-             const TriadElement *robot)
+             const TriadElement *root)
 {
-  for (const TriadElement *at = robot; at != NULL; at = triad_element_walk (robot, at, TRUE))
-    if (strcmp (at->name, "material") == 0 && at->parent != NULL &&
-        strcmp (at->parent->name, "visual") == 0)
+  for (const TriadElement *at = root; at != NULL; at = triad_element_walk (root, at, TRUE))
+    if (at->parent == NULL)
+      continue;
+    else if (self->from_urdf && strcmp (at->name, "material") == 0 &&
+             strcmp (at->parent->name, "visual") == 0)
       g_hash_table_add (self->used,
                         (gpointer) triad_urdf_find_material (self->materials, at));
+    else if (!self->from_urdf && strcmp (at->name, "inertial") == 0 &&
+             triad_element_is_first (at) &&
+             triad_value_parse_boolean (triad_element_get_value (at, "auto")))
+      g_hash_table_add (self->used, (gpointer) at->parent);
 }
 
 static void
@@ -584,10 +587,9 @@ triad_conversion_losses_report (const TriadElement *made,
   };
 
   if (self.from_urdf)
-    {
-      self.materials = materials = triad_urdf_gather_materials (written);
-      gather_used (&self, written);
-    }
+    self.materials = materials = triad_urdf_gather_materials (written);
+
+  gather_used (&self, written);
 
   if (root != NULL && !self.from_urdf)
     report_around (&self, root);
