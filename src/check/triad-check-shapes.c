@@ -117,6 +117,14 @@ find_other_fault (TriadVector moments)
                                                          : TRIAD_INERTIAL_UNBALANCED;
 }
 
+/* Whether a URDF has no such element in the inertial, which the checks of URDFs report. */
+static gboolean
+is_assumed (const TriadInertial *inertial,
+            const TriadElement  *element)
+{
+  return element->is_converted && element->range.begin == inertial->element->range.begin;
+}
+
 /* What libsdformat does not accept is an error, except in a URDF: urdfdom does not check it. */
 static void
 check_mass (const TriadCheck    *self,
@@ -143,6 +151,9 @@ check_mass (const TriadCheck    *self,
   mass = find_blamed (inertial, "mass");
   kilograms = triad_number_to_text (inertial->mass);
   link = TRIAD_ESCAPE_SHORT (name_link (self, frame));
+
+  if (is_assumed (inertial, state == TRIAD_INERTIAL_NO_MASS ? mass : inertia))
+    return;
 
   switch (state)
     {
