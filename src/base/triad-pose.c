@@ -6,6 +6,7 @@
 #include <math.h>
 
 #define LEVEL 1e-12                        /* of a unit vector; less is rounding */
+#define LEAST_SQUARE 1e-200                /* of a length, far from under- and overflow */
 
 TriadQuaternion
 triad_quaternion_from_rpy (double roll,
@@ -70,7 +71,12 @@ triad_quaternion_invert (TriadQuaternion self)
 TriadQuaternion
 triad_quaternion_normalize (TriadQuaternion self)
 {
-  double length = sqrt (self.w * self.w + self.x * self.x + self.y * self.y + self.z * self.z);
+  double square = self.w * self.w + self.x * self.x + self.y * self.y + self.z * self.z;
+  double length = sqrt (square);
+
+  /* Squares of very large or small numbers are not precise. */
+  if (!(square > LEAST_SQUARE && square < 1 / LEAST_SQUARE))
+    length = hypot (hypot (self.w, self.x), hypot (self.y, self.z));
 
   if (!(length > 0) || !isfinite (length))
     return (TriadQuaternion) { 1, 0, 0, 0 };

@@ -72,6 +72,28 @@ test_rpy_almost_straight_up (void)
       }
 }
 
+/* Quaternions need no unit length in files, and their squares may overflow. */
+static void
+test_normalize (void)
+{
+  static const double lengths[] = { 1, 2, 1e-160, 1e-200, 1e200, 1e-300, 1e300 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lengths); i++)
+    {
+      TriadQuaternion q = triad_quaternion_normalize ((TriadQuaternion) {
+        0, 3 * lengths[i], 0, -4 * lengths[i],
+      });
+
+      g_assert_cmpfloat_with_epsilon (q.w, 0, 1e-15);
+      g_assert_cmpfloat_with_epsilon (q.x, 0.6, 1e-15);
+      g_assert_cmpfloat_with_epsilon (q.z, -0.8, 1e-15);
+    }
+
+  g_assert_cmpfloat (triad_quaternion_normalize ((TriadQuaternion) { 0, 0, 0, 0 }).w, ==, 1);
+  g_assert_cmpfloat (triad_quaternion_normalize ((TriadQuaternion) { 0, INFINITY, 0, 0 }).w, ==, 1);
+  g_assert_cmpfloat (triad_quaternion_normalize ((TriadQuaternion) { NAN, 1, 0, 0 }).w, ==, 1);
+}
+
 static void
 test_inverse (void)
 {
@@ -103,6 +125,7 @@ main (int    argc,
   g_test_add_func ("/pose/rpy-round-trip", test_rpy_round_trip);
   g_test_add_func ("/pose/rpy-straight-up", test_rpy_straight_up);
   g_test_add_func ("/pose/rpy-almost-straight-up", test_rpy_almost_straight_up);
+  g_test_add_func ("/pose/normalize", test_normalize);
   g_test_add_func ("/pose/inverse", test_inverse);
   g_test_add_func ("/pose/product", test_product);
 
