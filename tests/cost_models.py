@@ -121,6 +121,18 @@ def mimics(folder, n):
     return model(folder, parts, HEAD.replace("1.9", "1.11"))
 
 
+def mimics_of_one(folder, n):
+    """Joints that mimic one joint, whose axis comes after many other elements."""
+    parts = ['<link name="l"/><joint name="j" type="revolute"><parent>base</parent><child>l</child>'
+             + "<a/>" * n + '<axis><xyz>0 0 1</xyz></axis></joint>\n']
+    for i in range(n):
+        parts.append(f'<link name="l{i}"/><joint name="j{i}" type="revolute"><parent>base</parent>'
+                     f'<child>l{i}</child><axis><xyz>0 0 1</xyz><mimic joint="j">'
+                     '<multiplier>1</multiplier><offset>0</offset><reference>0</reference>'
+                     '</mimic></axis></joint>\n')
+    return model(folder, parts, HEAD.replace("1.9", "1.11"))
+
+
 def prefixes(folder, n):
     """Long names that differ at their ends."""
     start = "x" * 150
@@ -643,7 +655,7 @@ def shapes(folder, n):
 FORMS = {function.__name__: function for function in (
     collisions, collisions_in_values, collisions_in_elements, collisions_in_old_names,
     urdf_collisions, urdf_chain, urdf_one_child, urdf_cycle, urdf_gazebo, urdf_materials,
-    urdf_mimics, mimics, prefixes, chain, cycles, small_cycles, relative_cycle, missing,
+    urdf_mimics, mimics, mimics_of_one, prefixes, chain, cycles, small_cycles, relative_cycle, missing,
     misspelled, misspelled_scopes, misspelled_elements, misspelled_links, duplicates, renamed,
     attributes, namespaces, different_names, prefixed, enumeration, notations, declarations,
     entities, long_value, one_text,
@@ -654,5 +666,5 @@ FORMS = {function.__name__: function for function in (
     lost_meshes, deep_path, parts_of_link, many_joints, urdf_indented, urdf_gap, urdf_colors,
     urdf_repeated, lights, densities, urdf_blocks, parts_that_move, shapes_of_link, urdf_late_child,
     urdf_blocks_of_joint, urdf_attributes_of_blocks, urdf_blocks_of_link,
-    urdf_blocks_of_same_link, urdf_undefined_materials, directions, manifest, polyline, attributes_around,
-    ampersands, shapes)}
+    urdf_blocks_of_same_link, urdf_undefined_materials, directions, manifest, polyline,
+    attributes_around, ampersands, shapes)}

@@ -118,7 +118,7 @@ QUICK = {
               "parameters", "packages", "package_includes", "renamed", "nested_names", "flattened_names",
               "urdf_roots", "urdf_late_child", "urdf_blocks_of_joint", "urdf_attributes_of_blocks",
               "urdf_blocks_of_same_link", "urdf_undefined_materials",
-              "manifest",
+              "manifest", "mimics_of_one",
               "attributes_around", "ampersands", "namespaces", "different_names",
               "long_uri"],
     "check-fix": ["problems_in_one_line", "problems_in_files"],

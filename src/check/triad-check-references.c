@@ -212,6 +212,19 @@ triad_check_relative_to (const TriadCheck *self)
     }
 }
 
+/* Returns the element of an axis of a joint, or NULL.  Looking for it among all children of the
+ * element of the joint would take long for each of many followers. */
+static const TriadElement *
+find_axis (const TriadJoint *joint,
+           const char       *name)
+{
+  for (int k = 0; k < joint->n_axes; k++)
+    if (g_str_equal (joint->axes[k].element->name, name))
+      return joint->axes[k].element;
+
+  return NULL;
+}
+
 /* Checks that @leader, a joint, has the axis that @follower mimics, and that this is another one. */
 static void
 check_mimicked_axis (const TriadCheck *self,
@@ -233,7 +246,7 @@ check_mimicked_axis (const TriadCheck *self,
       return;
     }
 
-  axis = triad_element_find_child (self->model->frames[leader].element, name);
+  axis = find_axis (&self->model->joints[self->model->frames[leader].joint], name);
 
   /* In URDF, joints of all types can be mimicked. */
   if (axis == NULL)
