@@ -276,7 +276,7 @@ find_lost_end (const TriadComparisonWork *work,
 static gboolean
 can_follow (const TriadComparisonSide *side)
 {
-  return triad_document_is_urdf (triad_snapshot_get_document (side->snapshot)) ||
+  return triad_comparison_side_is_urdf (side) ||
          side->model->version >= FIRST_MIMIC;
 }
 
@@ -358,7 +358,7 @@ has_mass (const TriadComparisonSide *self,
 {
   return self->mass_of[v] >= 0
          ? self->inertials[self->mass_of[v]].mass > 0
-         : !triad_document_is_urdf (triad_snapshot_get_document (self->snapshot));
+         : !triad_comparison_side_is_urdf (self);
 }
 
 static int

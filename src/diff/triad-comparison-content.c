@@ -52,8 +52,8 @@ triad_comparison_add_frame_content (const TriadComparison  *self,
   triad_frame_content_add_other (&before, &after, &options, texts);
 }
 
-/* Counts the elements of URDFs that have no counterpart: those of frames that the other file has, or
- * that are in no URDF there. */
+/* Counts the elements of URDFs that have no counterpart: those of frames that are not read from a
+ * URDF in the other file. */
 void
 triad_comparison_count_rests (const TriadComparisonWork *work,
                               TriadComparison           *comparison)
@@ -63,7 +63,8 @@ triad_comparison_count_rests (const TriadComparisonWork *work,
       {
         const TriadComparisonSide *side = &work->sides[i];
         GHashTable *others = comparison->rests[1 - i];
-        TriadFrameContentTop top = triad_urdf_rest_find_top (comparison->rests[i], side->snapshot, v);
+        TriadFrameContentTop top = triad_urdf_rest_find_top (comparison->rests[i], side->snapshot,
+                                                             v);
         gboolean has_counterpart = side->other[v] < 0
           ? g_hash_table_size (others) > 0
           : triad_urdf_rest_find_top (others, work->sides[1 - i].snapshot,
@@ -92,19 +93,14 @@ triad_comparison_add_part_content (const TriadComparison *self,
   triad_frame_content_add_other (&old, &new, &options, texts);
 }
 
-static gboolean
-is_urdf (const TriadComparisonSide *side)
-{
-  return triad_document_is_urdf (triad_snapshot_get_document (side->snapshot));
-}
-
 /* Returns whether there are texts and both files have the same format; counts them otherwise. */
 static gboolean
 judge (const TriadComparisonWork *work,
        const GPtrArray           *texts,
        TriadComparison           *comparison)
 {
-  if (texts->len > 0 && is_urdf (&work->sides[0]) != is_urdf (&work->sides[1]))
+  if (texts->len > 0 && triad_comparison_side_is_urdf (&work->sides[0]) !=
+                        triad_comparison_side_is_urdf (&work->sides[1]))
     {
       comparison->n_contents++;
       return FALSE;

@@ -88,12 +88,6 @@ add_densities (const TriadComparisonSide *self,
     }
 }
 
-static gboolean
-is_urdf (const TriadComparisonSide *self)
-{
-  return triad_document_is_urdf (triad_snapshot_get_document (self->snapshot));
-}
-
 /* A link without <inertial> has no mass in URDF; in SDFormat, it has 1 kg and moments of 1 kg·m².
  * If neither has one, the files say the same, which means something else: that is counted. */
 static void
@@ -116,7 +110,8 @@ add_defaults (const TriadComparisonWork *work,
           !self->inside[v] || member < 0)
         continue;
 
-      if (is_urdf (other) && (self->other[v] < 0 || other->mass_of[self->other[v]] < 0))
+      if (triad_comparison_side_is_urdf (other) &&
+          (self->other[v] < 0 || other->mass_of[self->other[v]] < 0))
         {
           (*n_ambiguous)++;
           continue;
@@ -151,7 +146,7 @@ add_side (const TriadComparisonWork *work,
 
   add_densities (&work->sides[side], work->member[side], sums);
 
-  if (!is_urdf (&work->sides[side]))
+  if (!triad_comparison_side_is_urdf (&work->sides[side]))
     add_defaults (work, side, sums, n_ambiguous);
 
   return sums;

@@ -1,4 +1,4 @@
-/* triad-comparison-notes.c: descriptions of what is not compared */
+/* triad-comparison-notes.c: descriptions of errors and of what is not compared */
 /* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-comparison-private.h"
@@ -74,10 +74,10 @@ triad_comparison_dup_note (const TriadComparison *self)
 
   if (n_contents > 0)
     g_ptr_array_add (notes, g_strdup_printf (
-      ngettext ("The other content of %d frame or sensor differs, such as materials and plugins; "
-                "it is not compared with a URDF.",
-                "The other content of %d frames and sensors differs, such as materials and "
-                "plugins; it is not compared with a URDF.", n_contents), n_contents));
+      ngettext ("The content of %d frame or sensor, such as materials and plugins, differs, too; "
+                "URDF lacks most of it, so this is not counted.",
+                "The content of %d frames and sensors, such as materials and plugins, differs, "
+                "too; URDF lacks most of it, so this is not counted.", n_contents), n_contents));
 
   for (int i = 0; i < 2; i++)
     if (self->n_rest[i] > 0)
@@ -107,4 +107,23 @@ triad_comparison_dup_note (const TriadComparison *self)
                 n_unknown), n_unknown));
 
   return notes->len > 0 ? join (notes, " ") : NULL;
+}
+
+int
+triad_comparison_count_errors (const TriadSnapshot *snapshot)
+{
+  return triad_diagnostics_count (triad_snapshot_get_diagnostics (snapshot), TRIAD_SEVERITY_ERROR);
+}
+
+char *
+triad_comparison_dup_errors (const TriadComparison *self)
+{
+  gboolean in_a = triad_comparison_count_errors (self->diff->before) > 0;
+  gboolean in_b = triad_comparison_count_errors (self->diff->after) > 0;
+
+  if (in_a && in_b)
+    return g_strdup (_("A and B have errors; only valid parts are compared."));
+
+  return in_a ? g_strdup (_("A has errors; only valid parts are compared."))
+              : in_b ? g_strdup (_("B has errors; only valid parts are compared.")) : NULL;
 }

@@ -314,8 +314,7 @@ add_single (Parts      *self,
       difference.cause_side = side;
       difference.cause_frame = v;
     }
-  else if (triad_document_is_urdf (triad_snapshot_get_document
-                                     (self->work->sides[1 - side].snapshot)))
+  else if (triad_comparison_side_is_urdf (&self->work->sides[1 - side]))
     {
       difference.cause = TRIAD_CAUSE_BEYOND_URDF;
     }

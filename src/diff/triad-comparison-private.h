@@ -85,6 +85,13 @@ typedef struct
   int                 *member[2];
 } TriadComparisonWork;
 
+/* Whether the file of a side is a URDF. */
+static inline gboolean
+triad_comparison_side_is_urdf (const TriadComparisonSide *self)
+{
+  return triad_document_is_urdf (triad_snapshot_get_document (self->snapshot));
+}
+
 /* Return the side that @change has a vertex of (0 if both) and that vertex in @v. */
 int  triad_comparison_choose_side   (const TriadFrameChange *change,
                                      int                    *v);

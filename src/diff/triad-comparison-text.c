@@ -464,25 +464,6 @@ triad_comparison_dup_motion (const TriadComparison *self)
                           self->n_positions, distance, angle, joint);
 }
 
-int
-triad_comparison_count_errors (const TriadSnapshot *snapshot)
-{
-  return triad_diagnostics_count (triad_snapshot_get_diagnostics (snapshot), TRIAD_SEVERITY_ERROR);
-}
-
-char *
-triad_comparison_dup_errors (const TriadComparison *self)
-{
-  gboolean in_a = triad_comparison_count_errors (self->diff->before) > 0;
-  gboolean in_b = triad_comparison_count_errors (self->diff->after) > 0;
-
-  if (in_a && in_b)
-    return g_strdup (_("A and B have errors; only valid parts are compared."));
-
-  return in_a ? g_strdup (_("A has errors; only valid parts are compared."))
-              : in_b ? g_strdup (_("B has errors; only valid parts are compared.")) : NULL;
-}
-
 /* If all are consequences, they follow from a frame that URDF cannot represent. */
 static int
 count_following (const TriadComparison *self)

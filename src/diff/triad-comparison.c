@@ -232,8 +232,8 @@ judge_joint (const TriadComparisonWork *work,
 static gboolean
 has_urdf (const TriadComparisonWork *work)
 {
-  return triad_document_is_urdf (triad_snapshot_get_document (work->sides[0].snapshot)) ||
-         triad_document_is_urdf (triad_snapshot_get_document (work->sides[1].snapshot));
+  return triad_comparison_side_is_urdf (&work->sides[0]) ||
+         triad_comparison_side_is_urdf (&work->sides[1]);
 }
 
 /* Whether the frame is only in one file since URDF cannot represent it. */
