@@ -9,7 +9,7 @@ static TriadFrameContentOptions
 get_options (const TriadComparison *self)
 {
   return (TriadFrameContentOptions) {
-    TRIAD_COMPARISON_NUMBER, self->tolerance.distance, self->tolerance.angle,
+    self->tolerance.distance, self->tolerance.angle,
   };
 }
 

@@ -93,11 +93,11 @@ gboolean triad_frame_content_has_attribute (TriadFrameContent   which,
 /* Whether a visual or collision has a shape, whose pose is compared. */
 gboolean triad_frame_content_has_shape     (const TriadElement *element);
 
-/* Whether two values are the same, however their numbers and booleans are written.  @tolerance is
- * relative; whole numbers must be equal. */
+/* Whether two values are the same, however their numbers and booleans are written.  Numbers may be
+ * rounded to six digits, or as many as are written, at most @digits; whole numbers must be equal. */
 gboolean triad_frame_content_is_same_value (const char         *before,
                                             const char         *after,
-                                            double              tolerance);
+                                            int                 digits);
 
 /* Whether two poses are the same in the same frame.  One that is missing is the identity. */
 gboolean triad_frame_content_is_same_pose  (const TriadElement             *before,

@@ -17,6 +17,10 @@
 /* Longer texts, such as the settings of a plugin, are not quoted. */
 #define MAX_QUOTED 60
 
+/* Digits that simulators keep of a number, and of a latitude. */
+#define FLOAT_DIGITS    7
+#define POSITION_DIGITS 12
+
 /* What is compared, and how the differences are described. */
 typedef struct
 {
@@ -59,16 +63,22 @@ is_quotable (const char *text)
   return text == NULL || (strlen (text) <= MAX_QUOTED && strchr (text, '\n') == NULL);
 }
 
+/* @node: the element with the values, or with the attribute */
 static gboolean
-is_same (const Content *self,
-         const char    *before,
-         const char    *after)
+is_same (const Content          *self,
+         const TriadContentNode *node,
+         const char             *before,
+         const char             *after)
 {
+  gboolean is_position = g_strcmp0 (node->parent != NULL ? node->parent->element->name : NULL,
+                                    "spherical_coordinates") == 0;
+
   if (before == NULL || after == NULL)
     return before == after;
 
   return self->options != NULL
-           ? triad_frame_content_is_same_value (before, after, self->options->number)
+           ? triad_frame_content_is_same_value (before, after, is_position ? POSITION_DIGITS
+                                                                           : FLOAT_DIGITS)
            : g_str_equal (before, after);
 }
 
@@ -89,8 +99,8 @@ add_value (GPtrArray  *texts,
       g_autofree char *from = dup_number (before, old, gap);
       g_autofree char *to = dup_number (after, new, gap);
 
-      /* The same number may be written differently. */
-      if (gap > 0)
+      /* The same number may be written differently, and very small ones are shown as 0. */
+      if (gap > 0 && !g_str_equal (from, to))
         {
           triad_change_number_add (texts, g_strdup_printf ("%s %s → %s", path, from, to),
                                    old, new);
@@ -132,7 +142,7 @@ compare_attributes (const Content          *self,
       const char *old = order <= 0 ? a->value : NULL;
       const char *new = order >= 0 ? b->value : NULL;
 
-      if (!is_same (self, old, new))
+      if (!is_same (self, any, old, new))
         {
           g_autofree char *path = triad_content_node_dup_path (any, order <= 0 ? a->name : b->name);
 
@@ -161,7 +171,7 @@ compare_elements (const Content          *self,
   compare_attributes (self, before, after);
 
   /* The tolerances of poses and other numbers are not the same. */
-  if (is_pose ? !g_str_equal (old, new) : !is_same (self, old, new))
+  if (is_pose ? !g_str_equal (old, new) : !is_same (self, any, old, new))
     {
       g_autofree char *path = triad_content_node_dup_path (any, NULL);
 

@@ -12,7 +12,10 @@
 #define SPACE " \t\r\n"
 
 /* Smaller differences of numbers come from rounding. */
-#define ROUNDING 1e-12
+#define ROUNDING 1e-15
+
+/* Programs that write a model keep at least this many digits of a number. */
+#define LEAST_DIGITS 6
 
 /* Longer whole numbers, such as identifiers, do not fit in a double. */
 #define MAX_DIGITS 15
@@ -24,6 +27,7 @@ typedef struct
   gsize       n;
   gboolean    is_number;     /* or a boolean, which is 0 or 1 */
   gboolean    is_whole;      /* without a decimal point or exponent, so that it is not rounded */
+  int         n_digits;      /* written, without zeros at the beginning */
   double      number;
 } Word;
 
@@ -32,6 +36,18 @@ is_word (const Word *word,
          const char *text)
 {
   return word->n == strlen (text) && g_ascii_strncasecmp (word->text, text, word->n) == 0;
+}
+
+static int
+count_digits (const Word *word)
+{
+  int n = 0;
+
+  for (gsize i = 0; i < word->n && g_ascii_tolower (word->text[i]) != 'e'; i++)
+    if (g_ascii_isdigit (word->text[i]) && (n > 0 || word->text[i] != '0'))
+      n++;
+
+  return n;
 }
 
 /* Reads what the text of @word means.  A number that is too large for a double stays a word. */
@@ -43,6 +59,11 @@ read_meaning (Word *word)
   char *end;
 
   word->is_whole = n_digits > 0 && sign + n_digits == word->n;
+  word->n_digits = count_digits (word);
+
+  /* Names have zeros at the beginning. */
+  if (word->is_whole && n_digits > 1 && word->text[sign] == '0')
+    return;
 
   if (is_word (word, "true") || is_word (word, "false"))
     {
@@ -72,10 +93,23 @@ read_word (const char **text,
   return word->n > 0;
 }
 
+/* Whether one of two numbers is rounded to the other. */
+static gboolean
+is_rounded (double a,
+            double b,
+            int    n_digits)
+{
+  double largest = MAX (fabs (a), fabs (b));
+  double unit = pow (10, floor (log10 (largest)) + 1 - n_digits);
+
+  return fabs (b - a) <= MAX (0.500001 * unit, ROUNDING);
+}
+
+/* @digits: how many digits count at most */
 static gboolean
 is_same_word (const Word *a,
               const Word *b,
-              double      tolerance)
+              int         digits)
 {
   double largest = MAX (fabs (a->number), fabs (b->number));
 
@@ -85,13 +119,14 @@ is_same_word (const Word *a,
   if (a->number == b->number || (a->is_whole && b->is_whole) || isinf (largest))
     return a->number == b->number;
 
-  return fabs (b->number - a->number) <= MAX (tolerance * largest, ROUNDING);
+  return is_rounded (a->number, b->number,
+                     CLAMP (MIN (a->n_digits, b->n_digits), LEAST_DIGITS, digits));
 }
 
 gboolean
 triad_frame_content_is_same_value (const char *before,
                                    const char *after,
-                                   double      tolerance)
+                                   int         digits)
 {
   for (;;)
     {
@@ -103,7 +138,7 @@ triad_frame_content_is_same_value (const char *before,
       if (!had || !has)
         return had == has;
 
-      if (!is_same_word (&a, &b, tolerance))
+      if (!is_same_word (&a, &b, digits))
         return FALSE;
     }
 }

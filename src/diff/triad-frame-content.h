@@ -42,13 +42,11 @@ typedef struct
 
 /**
  * TriadFrameContentOptions:
- * @number: relative tolerance of numbers
  * @distance: tolerance of poses, metres
  * @angle: the same, radians
  */
 typedef struct
 {
-  double number;
   double distance;
   double angle;
 } TriadFrameContentOptions;

@@ -320,6 +320,9 @@ test_same (void)
   "<joint name='j' type='revolute'><parent>l</parent><child>k</child><axis>" axis "</axis>"            \
   "</joint></model></sdf>"
 #define BOX "<geometry><box><size>1 1 1</size></box></geometry>"
+#define LATITUDE(degrees)                                                                         \
+  "<sdf version='1.9'><world name='w'><spherical_coordinates><latitude_deg>" degrees                \
+  "</latitude_deg></spherical_coordinates></world></sdf>"
 #define CAMERA(pose)                                                                              \
   "<sensor name='s' type='camera'><camera name='c'>" pose "</camera></sensor>"
 #define RED(red)                                                                                  \
@@ -329,6 +332,12 @@ test_same (void)
     { LINK ("<a u='1' v='2'>1 0.50\n2e1</a><gravity>true</gravity>"),
       LINK ("<!-- c --><a v='2' u='1'> 1.0 0.5 20</a><gravity>1</gravity>") },
     { LINK ("<a>0 1</a>"), LINK ("<a>1e-17 1</a>") },
+    /* rounded to six digits, or more */
+    { LINK ("<a>0.333333 1.23457 0.3</a>"),
+      LINK ("<a>0.33333333333333331 1.234567 0.30000000000000004</a>") },
+    { LINK ("<a>47.12345679 8 0.3333333333</a>"),
+      LINK ("<a>47.123456789 8.0000001 0.333333343267</a>") },
+    { LATITUDE ("47.12345678"), LATITUDE ("47.1234567801") },
     /* in another order */
     { LINK ("<visual name='v'>" BOX "<material><shininess>1</shininess></material></visual>"),
       LINK ("<visual name='v'><material><shininess>1</shininess></material>" BOX "</visual>") },
@@ -420,6 +429,13 @@ test_once (void)
     { LINK ("<a>1e400</a>"), LINK ("<a>2e400</a>"), "l", "a 1e400 → 2e400" },
     { LINK ("<a>4294967295</a>"), LINK ("<a>4294967294</a>"), "l",
       "a 4294967295 → 4294967294 (−1)" },
+    /* digits that are written */
+    { LINK ("<a>47.4790</a>"), LINK ("<a>47.4794</a>"), "l", "a 47.479 → 47.4794 (+0.0004)" },
+    { LATITUDE ("47.12345678"), LATITUDE ("47.12345612"), "world",
+      "spherical_coordinates/latitude_deg 47.12345678 → 47.12345612 (−0.00000066)" },
+    { LINK ("<a>1e-13</a>"), LINK ("<a>5e-13</a>"), "l", "a 1e-13 → 5e-13" },
+    { LINK ("<plugin name='p' filename='f'><a>01</a></plugin>"),
+      LINK ("<plugin name='p' filename='f'><a>1</a></plugin>"), "l", "plugin[@name='p']/a 01 → 1" },
     { LINK ("<a>12345678901234567890</a>"), LINK ("<a>12345678901234567891</a>"), "l",
       "a 12345678901234567890 → 12345678901234567891" },
   };
