@@ -27,8 +27,7 @@ typedef struct
   const TriadFrameContentOptions *options;  /* NULL if values are compared as written */
   GPtrArray                      *texts;
   guint                           limit;    /* length of @texts; further ones are only mentioned */
-  gboolean                        has_other_shapes;  /* in number, which is described elsewhere */
-  GPtrArray                      *shapes[2];         /* of one side: without a counterpart so far */
+  GPtrArray                      *shapes[2];  /* of one side: without a counterpart so far */
 } Content;
 
 static gboolean
@@ -375,8 +374,23 @@ drop_equal (GPtrArray *before,
   drop_missing (after);
 }
 
-/* Compare shapes with other names.  Unless as many were added as removed, those without a
- * counterpart are described elsewhere. */
+/* Returns the index after the nodes from @begin on whose elements have the same name. */
+static guint
+find_end_of_kind (const GPtrArray *nodes,
+                  guint            begin)
+{
+  guint end = begin;
+
+  while (end < nodes->len &&
+         g_str_equal (((const TriadContentNode *) nodes->pdata[begin])->element->name,
+                      ((const TriadContentNode *) nodes->pdata[end])->element->name))
+    end++;
+
+  return end;
+}
+
+/* Compare shapes with other names.  If there are more of a kind on one side, some of them were added
+ * or removed, which is described elsewhere. */
 static void
 compare_renamed (Content *self)
 {
@@ -385,36 +399,22 @@ compare_renamed (Content *self)
   guint i = 0;
   guint j = 0;
 
-  if (self->has_other_shapes)
-    return;
-
   drop_equal (before, after);
 
-  while ((i < before->len || j < after->len) && self->texts->len <= self->limit)
+  while (i < before->len && j < after->len)
     {
-      const TriadContentNode *a = i < before->len ? before->pdata[i] : NULL;
-      const TriadContentNode *b = j < after->len ? after->pdata[j] : NULL;
-      int order = a == NULL ? 1 : b == NULL ? -1 : strcmp (a->element->name, b->element->name);
+      const TriadContentNode *a = before->pdata[i];
+      const TriadContentNode *b = after->pdata[j];
+      int order = strcmp (a->element->name, b->element->name);
+      guint n_before = order <= 0 ? find_end_of_kind (before, i) - i : 0;
+      guint n_after = order >= 0 ? find_end_of_kind (after, j) - j : 0;
 
-      if (order == 0)
-        compare_pair (self, a, b);
-      else
-        add_single (self, order < 0 ? a : b, order < 0);
+      for (guint k = 0; n_before == n_after && k < n_before; k++)
+        compare_pair (self, before->pdata[i + k], after->pdata[j + k]);
 
-      i += order <= 0;
-      j += order >= 0;
+      i += n_before;
+      j += n_after;
     }
-}
-
-static int
-count_shapes (const TriadContentNode *node)
-{
-  int n = 0;
-
-  for (guint i = 0; node->children != NULL && i < node->children->len; i++)
-    n += ((const TriadContentNode *) g_ptr_array_index (node->children, i))->is_shape;
-
-  return n;
 }
 
 /* Describe the first differences of what is in two elements. */
@@ -429,10 +429,7 @@ compare (const TriadFrameContentTop     *before,
   g_autoptr(TriadContentNode) new = triad_content_node_new (which, after);
   g_autoptr(GPtrArray) old_shapes = g_ptr_array_new ();
   g_autoptr(GPtrArray) new_shapes = g_ptr_array_new ();
-  Content self = {
-    options, texts, texts->len + MAX_TEXTS, count_shapes (old) != count_shapes (new),
-    { old_shapes, new_shapes },
-  };
+  Content self = { options, texts, texts->len + MAX_TEXTS, { old_shapes, new_shapes } };
 
   if (options != NULL)
     compare_elements (&self, old, new);

@@ -63,6 +63,18 @@ is_shape (const TriadElement *element)
   return is_one_of (element->name, names);
 }
 
+/* A shape that has no content but what is compared by its meaning. */
+static gboolean
+is_plain_geometry (const TriadElement *element)
+{
+  static const char *const names[] = {
+    "box", "capsule", "cone", "cylinder", "ellipsoid", "image", "mesh", "plane", "polyline",
+    "sphere", NULL,
+  };
+
+  return is_one_of (element->name, names);
+}
+
 /* Whether a visual or collision has a shape, whose pose is compared. */
 gboolean
 triad_frame_content_has_shape (const TriadElement *element)
@@ -71,7 +83,8 @@ triad_frame_content_has_shape (const TriadElement *element)
                                                     : NULL;
 
   return geometry != NULL && geometry->first_child != NULL &&
-         !g_str_equal (geometry->first_child->name, "empty");
+         (is_plain_geometry (geometry->first_child) ||
+          g_str_equal (geometry->first_child->name, "heightmap"));
 }
 
 /* A shape that has other content. */
@@ -93,10 +106,6 @@ is_compared_by_meaning (TriadFrameContent   which,
   static const char *const of_includes[] = { "experimental:params", "static", NULL };
   static const char *const of_inertials[] = { "mass", "pose", NULL };
   static const char *const of_densities[] = { "collision", "inertial", NULL };
-  static const char *const of_geometries[] = {
-    "box", "capsule", "cone", "cylinder", "ellipsoid", "image", "mesh", "plane", "polyline",
-    "sphere", NULL,
-  };
   static const char *const of_heightmaps[] = { "uri", "size", "pos", NULL };
   const TriadElement *parent = element->parent;
 
@@ -116,7 +125,7 @@ is_compared_by_meaning (TriadFrameContent   which,
   if (parent->parent->parent == top)
     return g_str_equal (parent->name, "inertia") ||
            (is_shape (parent->parent) && g_str_equal (parent->name, "geometry") &&
-            is_one_of (element->name, of_geometries));
+            is_plain_geometry (element));
 
   return is_heightmap (parent, top) && is_one_of (element->name, of_heightmaps);
 }
@@ -201,59 +210,6 @@ triad_frame_content_has_attribute (TriadFrameContent   which,
   /* The mass that is computed is compared. */
   return !g_str_equal (name, "auto") || element->parent != top ||
          !g_str_equal (element->name, "inertial");
-}
-
-/* Return the next element after @element in document order within @top, with or without
- * its content. */
-static const TriadElement *
-step (const TriadElement *element,
-      const TriadElement *top,
-      gboolean            inside,
-      int                *depth)
-{
-  if (inside && element->first_child != NULL)
-    {
-      ++*depth;
-      return element->first_child;
-    }
-
-  while (element != top && element->next == NULL)
-    {
-      element = element->parent;
-      --*depth;
-    }
-
-  return element == top ? NULL : element->next;
-}
-
-const TriadElement *
-triad_frame_content_walk (TriadFrameContent   which,
-                          const TriadElement *top,
-                          const TriadElement *at,
-                          gboolean            inside,
-                          int                *depth)
-{
-  const TriadElement *element;
-
-  if (at == NULL)
-    {
-      *depth = 1;
-      element = top->first_child;
-    }
-  else
-    element = step (at, top, inside, depth);
-
-  while (element != NULL)
-    {
-      TriadContentRole role = triad_frame_content_get_role (which, element, top);
-
-      if (role == TRIAD_CONTENT_COMPARED)
-        break;
-
-      element = step (element, top, role == TRIAD_CONTENT_HOLDER, depth);
-    }
-
-  return element;
 }
 
 TriadFrameContentTop

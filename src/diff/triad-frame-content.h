@@ -65,24 +65,6 @@ gboolean            triad_frame_content_is_part   (const TriadElement *element);
 const TriadElement *triad_frame_content_get_included_part (const TriadElement *include);
 
 /**
- * triad_frame_content_walk:
- * @top: the element of a frame
- * @at: (nullable): an element in it that was returned, or %NULL for the first
- * @inside: whether to descend into @at
- * @depth: (inout): the number of elements from @top; set for the first
- *
- * Iterates in document order over the elements that belong to a frame, such as shapes, inertia
- * and sensors.
- *
- * Returns: (nullable): the next element, or %NULL after the last one
- */
-const TriadElement *triad_frame_content_walk      (TriadFrameContent   which,
-                                                   const TriadElement *top,
-                                                   const TriadElement *at,
-                                                   gboolean            inside,
-                                                   int                *depth);
-
-/**
  * triad_frame_content_add_texts:
  * @texts: (element-type utf8): where descriptions such as `inertial/mass 1 → 2 (+1)` are appended
  *

@@ -56,20 +56,30 @@ mix_included (guint64             digest,
   return triad_content_digest_text (digest, "");
 }
 
+/* Returns 0 if there is no content. */
 static guint64
-mix_element (guint64             digest,
-             const TriadElement *top)
+mix_children (guint64             digest,
+              const TriadElement *element,
+              const TriadElement *top)
 {
-  const TriadFrameContent which = TRIAD_FRAME_CONTENT_WRITTEN;
-  int depth;
-
-  for (const TriadElement *element = triad_frame_content_walk (which, top, NULL, FALSE, &depth);
-       element != NULL;
-       element = triad_frame_content_walk (which, top, element, TRUE, &depth))
+  for (const TriadElement *child = element->first_child; child != NULL; child = child->next)
     {
-      const TriadElement *part = triad_frame_content_get_included_part (element);
+      TriadContentRole role = triad_frame_content_get_role (TRIAD_FRAME_CONTENT_WRITTEN, child,
+                                                            top);
+      const TriadElement *part = triad_frame_content_get_included_part (child);
+      guint64 inner;
 
-      digest = mix_own (triad_keyed_digest_append (digest, &depth, sizeof depth), element);
+      if (role == TRIAD_CONTENT_LEFT_OUT)
+        continue;
+
+      inner = mix_children (0, child, top);
+
+      /* A holder without content is the same as none. */
+      if (role == TRIAD_CONTENT_HOLDER && inner == 0 && child->attributes == NULL)
+        continue;
+
+      digest = mix_own (digest, child);
+      digest = triad_keyed_digest_append (digest, &inner, sizeof inner);
 
       if (part != NULL)
         digest = mix_included (digest, part);
@@ -89,11 +99,11 @@ triad_frame_hash_new_contents (const TriadSnapshot *snapshot)
       TriadFrameContentTop top = triad_frame_content_get_top (snapshot, v);
 
       if (top.element != NULL)
-        contents[v] = mix_element (contents[v], top.element);
+        contents[v] = mix_children (contents[v], top.element, top.element);
 
       /* An <include> overrides some of the content of the included file. */
       if (top.over != NULL)
-        contents[v] = mix_element (contents[v], top.over);
+        contents[v] = mix_children (contents[v], top.over, top.over);
     }
 
   return contents;

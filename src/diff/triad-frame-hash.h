@@ -8,8 +8,8 @@
 /**
  * triad_frame_hash_new_contents:
  *
- * Hash the content of each frame: what triad_frame_content_walk() iterates over in its element, and
- * the lights and actors that this includes.
+ * Hash the content of each frame, %TRIAD_FRAME_CONTENT_WRITTEN, and the lights and actors that it
+ * includes.
  *
  * Costs O(elements).
  *

@@ -265,8 +265,7 @@ take_joint (GPtrArray               *texts,
         g_strdup_printf (_("child %s → %s"),
                          name_of (self->before, old_joint->child_frame),
                          name_of (self->after, new_joint->child_frame)));
-  triad_comparison_add_axis_texts (change->what, old_joint, new_joint, TRIAD_COMPARISON_NUMBER,
-                                   texts);
+  triad_comparison_add_axis_texts (change->what, old_joint, new_joint, 0, texts);
 }
 
 char *

@@ -429,6 +429,11 @@ test_once (void)
     { LINK ("<a>1e400</a>"), LINK ("<a>2e400</a>"), "l", "a 1e400 → 2e400" },
     { LINK ("<a>4294967295</a>"), LINK ("<a>4294967294</a>"), "l",
       "a 4294967295 → 4294967294 (−1)" },
+    /* shapes of one kind, and of none that Triad knows */
+    { LINK ("<visual name='v'>" BOX "<a/></visual>"), LINK ("<collision name='v'>" BOX "</collision>"),
+      "l", "visual “v”: only in A; collision “v”: only in B" },
+    { LINK ("<visual name='v'><geometry><torus/></geometry></visual>"), LINK (""), "l",
+      "visual[@name='v'] removed" },
     /* digits that are written */
     { LINK ("<a>47.4790</a>"), LINK ("<a>47.4794</a>"), "l", "a 47.479 → 47.4794 (+0.0004)" },
     { LATITUDE ("47.12345678"), LATITUDE ("47.12345612"), "world",

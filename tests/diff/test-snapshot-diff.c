@@ -26,6 +26,33 @@ test_white_space (void)
   g_assert_true (triad_snapshot_diff_is_empty (comparison));
 }
 
+/* Only what is written with more digits than a comparison of models looks at. */
+static void
+test_dynamics (void)
+{
+#define DAMPED(damping) \
+  "<parent>base</parent><child>upper</child><axis><xyz>0 0 1</xyz><dynamics><damping>" damping      \
+  "</damping></dynamics></axis>"
+  g_autoptr(TriadSnapshotDiff) comparison = compare (ARM ("", "", DAMPED ("0.1")),
+                                                     ARM ("", "", DAMPED ("0.1000005")));
+
+  assert_what (comparison, "arm::elbow", TRIAD_DIFF_JOINT_DYNAMICS);
+  assert_words (comparison, "arm::elbow", "damping 0.1 → 0.1000005 (+0.0000005)");
+}
+
+/* An attribute of an element whose content has flags of its own. */
+static void
+test_attribute_of_axis (void)
+{
+  g_autoptr(TriadSnapshotDiff) comparison =
+    compare (ARM ("", "", ELBOW), ARM ("", "", "<parent>base</parent><child>upper</child><axis a='1'>"
+                                       "<xyz>0 0 1</xyz><limit><lower>-1</lower><upper>1</upper>"
+                                       "</limit></axis>"));
+
+  assert_what (comparison, "arm::elbow", TRIAD_DIFF_CONTENT);
+  assert_words (comparison, "arm::elbow", "axis/@a none → 1");
+}
+
 static void
 test_moved (void)
 {
@@ -488,6 +515,8 @@ main (int   argc,
   g_test_add_func ("/snapshot-diff/nothing", test_nothing);
   g_test_add_func ("/snapshot-diff/white-space", test_white_space);
   g_test_add_func ("/snapshot-diff/moved", test_moved);
+  g_test_add_func ("/snapshot-diff/dynamics", test_dynamics);
+  g_test_add_func ("/snapshot-diff/attribute-of-axis", test_attribute_of_axis);
   g_test_add_func ("/snapshot-diff/moved-only", test_moved_only);
   g_test_add_func ("/snapshot-diff/half-a-turn-and-more", test_half_a_turn_and_more);
   g_test_add_func ("/snapshot-diff/carried", test_carried);
