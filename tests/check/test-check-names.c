@@ -251,6 +251,8 @@ test_rules (void)
       "the name of this <frame> is empty" },
     { WORLD ("1.9", "<model><static>1</static></model>"), ERROR, TRIAD_CODE_ATTRIBUTE_MISSING, 3, 1,
       "<model>", "this <model> has no name" },
+    { "<robot>\n<link name='a'/></robot>", ERROR, TRIAD_CODE_ATTRIBUTE_MISSING, 1, 1, "<robot>",
+      "this <robot> has no name" },
     { "<sdf version='1.9'>\n<world/></sdf>", ERROR, TRIAD_CODE_ATTRIBUTE_MISSING, 2, 1, "<world/>",
       "this <world> has no name" },
     { "<sdf version='1.9'>\n<world name='__w__'/></sdf>", ERROR, TRIAD_CODE_RESERVED_NAME, 2, 14,

@@ -574,6 +574,14 @@ test_vectors (void)
                   "0 0 down", "“down” is not a number");
   assert_problem (GRAVITY ("0 1"), TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, "0 1",
                   "expected 3 numbers, found 2");
+  assert_problem (GRAVITY ("0 1 x"), TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, "0 1 x",
+                  "“x” is not a number");
+  assert_problem (GRAVITY ("0 0 -9.8 1"), TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID,
+                  "0 0 -9.8 1", "expected at most 3 numbers, found more");
+  assert_problem (GRAVITY ("0 0 -9.8m/s"), TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID,
+                  "0 0 -9.8m/s", "“-9.8m/s” is not a number");
+  assert_problem (AMBIENT ("1 0 0 1 1"), TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID,
+                  "1 0 0 1 1", "expected at most 4 numbers, found more");
   assert_problem (AMBIENT ("red"), TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, "red",
                   "“red” is not a number");
   assert_problem (AMBIENT ("1 0"), TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, "1 0",
