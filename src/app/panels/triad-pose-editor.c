@@ -7,6 +7,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "triad-editable-fill.h"
 #include "triad-number.h"
 #include "triad-value-parser.h"
 
@@ -119,7 +120,7 @@ show (TriadPoseEditor *self,
       gtk_label_set_label (self->unit[i], i < 3 ? _("m") : self->radians ? _("rad") : "°");
 
       if (!stays)
-        gtk_editable_set_text (self->entry[i], self->shown[i]);
+        triad_editable_fill (self->entry[i], self->shown[i]);
     }
 }
 
@@ -160,7 +161,7 @@ set_radians (TriadPoseEditor *self,
       {
         g_autofree char *text = triad_number_to_text (typed[i] / get_unit (self, i));
 
-        gtk_editable_set_text (self->entry[i], text);
+        triad_editable_fill (self->entry[i], text);
       }
 }
 
