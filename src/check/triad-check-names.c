@@ -101,13 +101,11 @@ check_frame (const TriadCheck *self,
 
   name = triad_element_find_attribute (frame->element, "name");
 
-  /* The name of a world is not the name of its frame, so “world” is allowed. */
+  /* The name of a world is not the name of its frame. */
   if (frame->kind == TRIAD_FRAME_WORLD)
     {
-      if (name == NULL || !g_str_equal (name->value, "world"))
-        check_name (self, v, frame->element, name != NULL ? name->value : NULL, frame->range,
-                    frame->version);
-
+      check_name (self, v, frame->element, name != NULL ? name->value : NULL, frame->range,
+                  frame->version);
       return;
     }
 

@@ -257,6 +257,8 @@ test_rules (void)
       "this <world> has no name" },
     { "<sdf version='1.9'>\n<world name='__w__'/></sdf>", ERROR, TRIAD_CODE_RESERVED_NAME, 2, 14,
       "__w__", "the name “__w__” is reserved" },
+    { "<sdf version='1.4'>\n<world name='world'/></sdf>", ERROR, TRIAD_CODE_RESERVED_NAME, 2, 14,
+      "world", "the name “world” is reserved" },
     { MODEL ("1.9", "<frame name='____'/>"), ERROR, TRIAD_CODE_RESERVED_NAME, 4, 14, "____",
       "the name “____” is reserved" },
     { MODEL ("1.4", "<joint name='world' type='fixed'><parent>a</parent><child>b</child></joint>"),
@@ -269,7 +271,6 @@ test_rules (void)
   assert_cases (cases, G_N_ELEMENTS (cases));
   assert_valid (MODEL ("1.9", "<frame name='___'/><frame name='__a'/><frame name='b__'/>"
                        "<frame name='World'/><frame name='a:b'/>"));
-  assert_valid ("<sdf version='1.9'><world name='world'/></sdf>");
 }
 
 /* Names with the same prefix are one problem, if they follow each other in the same model. */
