@@ -12,14 +12,20 @@
 
 #define LONG_CIRCLE 8             /* maximum number of joints listed for a mimic cycle */
 
-/* Reports lights and actors that should be merged into the content of a frame. */
+/* Reports lights and actors that should be merged into the content of a frame, and includes with an
+ * empty name, which stops programs that use libsdformat. */
 static void
-check_merged_parts (const TriadCheck *self,
-                    int               v)
+check_included (const TriadCheck *self,
+                int               v)
 {
   TRIAD_FOR_EACH_CHILD (include, self->model->frames[v].content, "include")
     {
       const TriadAttribute *merge = triad_element_find_attribute (include, "merge");
+      const TriadElement *name = triad_element_find_child (include, "name");
+
+      if (name != NULL && name->text[0] == '\0')
+        triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID, v, name,
+                            name->range, _("the name of this <%s> is empty"), include->name);
 
       if (merge != NULL && triad_value_parse_boolean (merge->value) && include->included != NULL &&
           !g_str_equal (include->included->name, "model"))
@@ -39,7 +45,7 @@ triad_check_includes (const TriadCheck *self)
       const TriadElement *placement;
       const TriadAttribute *merge;
 
-      check_merged_parts (self, v);
+      check_included (self, v);
 
       if (frame->element == NULL || !g_str_equal (frame->element->name, "include"))
         continue;

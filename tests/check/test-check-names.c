@@ -170,6 +170,8 @@ test_included_parts (void)
     { PART "<include><uri>part.sdf</uri><name>k</name></include>", 0, NULL },
     { "<include merge='true'><uri>part.sdf</uri></include>", 52,
       "only a model can be merged, not this <light>; remove merge=\"true\"" },
+    { "<include><uri>part.sdf</uri><name/></include>", 64,
+      "the name of this <include> is empty" },
   };
   g_autoptr(TriadFolder) folder = triad_folder_new ();
   g_autoptr(GFile) part G_GNUC_UNUSED =

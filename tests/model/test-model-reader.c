@@ -120,12 +120,13 @@ test_overrides (void)
     gboolean    is_static;
   } cases[] = {
     { INCLUDE (""), "part", 1, FALSE },
-    { INCLUDE ("<name/><static/>"), "part", 1, FALSE },
+    { INCLUDE ("<static/>"), "part", 1, FALSE },
     { INCLUDE ("<name>n</name><pose>5 0 0 0 0 0</pose>"), "n", 5, FALSE },
     { INCLUDE ("<pose/>"), "part", 0, FALSE },
     { INCLUDE ("<static>true</static>"), "part", 1, TRUE },
     { INCLUDE ("<static>false</static>"), "part", 1, FALSE },
   };
+  g_autoptr(TriadSnapshot) unnamed = load (INCLUDE ("<name/>"), PART);
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -141,6 +142,9 @@ test_overrides (void)
       g_assert_false (frame->is_missing);
       g_assert_true (frame->pose_valid);
     }
+
+  /* An empty name is reported, and replaces none. */
+  g_assert_true (find (unnamed, "part")->pose_valid);
 }
 
 /* What is in an included file has its version, what an <include> adds that of the including file. */
