@@ -54,6 +54,7 @@ triad_lsp_document_set_source (TriadLspDocument *self,
   self->source = source;
   self->version = version;
   self->is_unreadable = FALSE;
+  self->is_published = FALSE;
 }
 
 static void

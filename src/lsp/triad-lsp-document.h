@@ -15,6 +15,7 @@ typedef struct
   TriadSource     *source;   /* the current text */
   gint64           version;
   gboolean         is_unreadable;  /* whether the current text has no model */
+  gboolean         is_published;   /* whether its diagnostics were sent */
   TriadLspTags    *tags;     /* (nullable): once triad_lsp_document_get_tags() was called */
   TriadLspLocator *locator;  /* (nullable): likewise */
   TriadLspModel   *near;     /* (nullable): of a text from which the current one differs little */

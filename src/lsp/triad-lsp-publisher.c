@@ -73,8 +73,10 @@ publish (TriadLspPublisher *self,
   diagnostics = g_variant_ref_sink (triad_lsp_array_new (values));
   text = g_variant_print (diagnostics, FALSE);
 
-  /* Also after a change that leaves them as they are, so that a client knows that they are current. */
-  if (document == NULL && g_strcmp0 (g_hash_table_lookup (self->published, uri), text) == 0)
+  /* After a change of the document also if they are as before, so that a client knows that they are
+   * current. */
+  if ((document == NULL || document->is_published) &&
+      g_strcmp0 (g_hash_table_lookup (self->published, uri), text) == 0)
     return;
 
   triad_lsp_object_init (&object);
@@ -82,7 +84,10 @@ publish (TriadLspPublisher *self,
   triad_lsp_object_add (&object, "diagnostics", diagnostics);
 
   if (document != NULL)
-    triad_lsp_object_add_int (&object, "version", document->version);
+    {
+      triad_lsp_object_add_int (&object, "version", document->version);
+      document->is_published = TRUE;
+    }
 
   triad_lsp_connection_notify (self->connection, "textDocument/publishDiagnostics",
                                triad_lsp_object_end (&object));

@@ -93,6 +93,8 @@ dup_uri (TriadFolder *folder,
   return g_filename_to_uri (path, NULL, NULL);
 }
 
+#define PART "<sdf version='1.9'><model name='p'><link name='l'/></model></sdf>\n"
+
 /* Opens @n documents, each of which includes a file of its own. */
 static void
 open_documents (TriadLspWorkspace *workspace,
@@ -107,8 +109,7 @@ open_documents (TriadLspWorkspace *workspace,
         g_strdup_printf ("<sdf version='1.9'><model name='m'><include><uri>%s</uri></include>"
                          "</model></sdf>\n", part);
 
-      g_object_unref (triad_folder_write (folder, part, "<sdf version='1.9'><model name='p'>"
-                                          "<link name='l'/></model></sdf>\n"));
+      g_object_unref (triad_folder_write (folder, part, PART));
       triad_lsp_workspace_open (workspace, uri, text, 1);
     }
 }
@@ -211,8 +212,7 @@ test_touch_in_folders (void)
   for (int i = 0; i < 2; i++)
     {
       g_autofree char *name = g_strdup_printf ("part%d/model.sdf", i);
-      g_autoptr(GFile) file = triad_folder_write (folder, name, "<sdf version='1.9'>"
-                                                  "<model name='p'><link name='l'/></model></sdf>");
+      g_autoptr(GFile) file = triad_folder_write (folder, name, PART);
       g_autofree char *uri = g_file_get_uri (file);
 
       triad_lsp_workspace_touch (workspace, (const char *const[]) { uri, NULL });
@@ -272,17 +272,28 @@ desk_clear (Desk *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Desk, desk_clear)
 
+/* Counts how often @mark is in what was sent. */
+static int
+count_sent (Desk       *self,
+            const char *mark)
+{
+  GMemoryOutputStream *stream = G_MEMORY_OUTPUT_STREAM (self->output);
+  gsize n_bytes = g_memory_output_stream_get_data_size (stream);
+  g_autofree char *text = g_strndup (g_memory_output_stream_get_data (stream), n_bytes);
+  g_auto(GStrv) parts = g_strsplit (text != NULL ? text : "", mark, -1);
+
+  return (int) g_strv_length (parts) - 1;
+}
+
 /* Only the diagnostics of open documents have a version. */
+#define VERSION "\"version\""
+
 static gboolean
 is_published (gpointer data)
 {
   Desk *self = data;
-  GMemoryOutputStream *stream = G_MEMORY_OUTPUT_STREAM (self->output);
-  gsize n_bytes = g_memory_output_stream_get_data_size (stream);
-  g_autofree char *text = g_strndup (g_memory_output_stream_get_data (stream), n_bytes);
-  g_auto(GStrv) parts = g_strsplit (text != NULL ? text : "", "\"version\"", -1);
 
-  return (int) g_strv_length (parts) > self->n_expected;
+  return count_sent (self, VERSION) >= self->n_expected;
 }
 
 static void
@@ -318,6 +329,51 @@ test_publish (void)
   assert_linear ("real paths", paths[0], paths[1]);
 }
 
+#define LAST_VERSION 3
+
+static gboolean
+is_last_published (gpointer data)
+{
+  return count_sent (data, VERSION ":" G_STRINGIFY (LAST_VERSION)) > 0;
+}
+
+/* Diagnostics of documents that have not changed are sent only if they are others than before. */
+static void
+test_publish_changes (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *uri = dup_uri (folder, "main", 0);
+  g_auto(Desk) desk = { 0 };
+
+  desk_init (&desk);
+  open_documents (desk.workspace, folder, FEW);
+  wait_for_diagnostics (&desk, FEW);
+
+  for (int version = 2; version <= LAST_VERSION; version++)
+    {
+      GPtrArray *changes = g_ptr_array_new ();
+      g_autoptr(GVariant) array = NULL;
+      TriadLspObject change;
+
+      triad_lsp_object_init (&change);
+      triad_lsp_object_add_string (&change, "text", "<sdf version='1.9'/>");
+      g_ptr_array_add (changes, triad_lsp_object_end (&change));
+      array = g_variant_ref_sink (triad_lsp_array_new (changes));
+      g_assert_true (triad_lsp_workspace_change (desk.workspace, uri, array, version));
+      wait_for_diagnostics (&desk, 1);
+    }
+
+  g_assert_true (triad_wait_until (is_last_published, &desk, 60));
+  g_assert_cmpint (count_sent (&desk, VERSION), ==, desk.n_expected);
+
+  /* It includes a file that changes. */
+  g_object_unref (triad_folder_write (folder, "part1.sdf", "<sdf version='1.9'/>"));
+  g_clear_pointer (&uri, g_free);
+  uri = dup_uri (folder, "part", 1);
+  triad_lsp_workspace_touch (desk.workspace, (const char *const[]) { uri, NULL });
+  wait_for_diagnostics (&desk, 1);
+}
+
 static gboolean
 is_asked (gpointer data)
 {
@@ -342,10 +398,8 @@ test_refresh (void)
 
   for (int i = 0; i < 2; i++)
     {
-      g_autofree char *text = g_strdup_printf ("<sdf version='1.9'><model name='p%0*d'>"
-                                               "<link name='l'/></model></sdf>\n", i + 1, 0);
-
-      g_object_unref (triad_folder_write (folder, "part0.sdf", text));
+      g_object_unref (triad_folder_write (folder, "part0.sdf",
+                                          i == 0 ? "<sdf version='1.9'/>" : PART));
       triad_lsp_workspace_refresh (desk.workspace, part);
       wait_for_diagnostics (&desk, 1);
       g_assert_nonnull (triad_lsp_workspace_load (desk.workspace, part));
@@ -361,6 +415,7 @@ main (int   argc,
   g_test_add_func ("/lsp-workspace/touch", test_touch);
   g_test_add_func ("/lsp-workspace/touch-in-folders", test_touch_in_folders);
   g_test_add_func ("/lsp-workspace/publish", test_publish);
+  g_test_add_func ("/lsp-workspace/publish-changes", test_publish_changes);
   g_test_add_func ("/lsp-workspace/refresh", test_refresh);
 
   return g_test_run ();
