@@ -1,9 +1,10 @@
 /* test-side-by-side.c: two files side by side */
 /* SPDX-License-Identifier: Apache-2.0 */
 
-#include "triad-gui-test.h"
+#include "triad-gui-steps.h"
 
 #include <glib/gstdio.h>
+#include <math.h>
 #include <string.h>
 
 #include "triad-compare-split.h"
@@ -233,6 +234,77 @@ test_both (Fixture       *fixture,
   /* and none has less than the 3D view beside them */
   g_assert_cmpint (gtk_widget_get_width (shown) + 10, >=,
                    gtk_widget_get_width (GTK_WIDGET (triad_window_get_scene_view (test->window))));
+}
+
+static gboolean
+has_other_layout (TriadGuiTest *test,
+                  gpointer      data)
+{
+  return is_drawn (test, data) && triad_gui_test_is_complete (test, NULL);
+}
+
+static gboolean
+has_moved (TriadGuiTest *test,
+           gpointer      data)
+{
+  const TriadViewport *before = data;
+  const TriadViewport *now = triad_graph_view_get_viewport
+                               (triad_window_get_graph_view (test->window,
+                                                             TRIAD_GRAPH_RELATIVE_TO));
+
+  return fabs (now->x - before->x + 30) < 1 && fabs (now->y - before->y + 60) < 1;
+}
+
+/* Selecting frames and moving the view before the comparison does not set one graph apart from the
+ * other. */
+static void
+test_same_place (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  g_autofree char *path = triad_gui_test_dup_example ("gripper.sdf");
+  g_autoptr(GFile) other = g_file_new_for_path (fixture->sdf);
+  GtkWidget *outline = GTK_WIDGET (triad_gui_test_get_outline (test));
+  TriadGraphView *views[2];
+  const TriadViewport *a;
+  const TriadViewport *b;
+
+  write_example (fixture->sdf, "gripper.sdf", "<pose>0.08 0 0 0 0 0</pose>",
+                 "<pose>0.09 0 0 0 0 0</pose>");
+  triad_gui_test_open (test, path);
+
+  if (!triad_gui_steps_click_text (test, outline, "left_tip"))
+    return;
+
+  triad_gui_steps_click_text (test, outline, "gripper");
+  triad_gui_test_wait_for_frame (test);
+  views[0] = triad_window_get_graph_view (test->window, TRIAD_GRAPH_RELATIVE_TO);
+
+  if (data != NULL)
+    {
+      double from[2] = { gtk_widget_get_width (GTK_WIDGET (views[0])) / 2.0,
+                         gtk_widget_get_height (GTK_WIDGET (views[0])) - 20 };
+      double to[2] = { from[0] - 30, from[1] - 60 };
+      TriadViewport before;
+
+      before = *triad_graph_view_get_viewport (views[0]);
+      triad_gui_test_drag (test, GTK_WIDGET (views[0]), NULL, from, to);
+      triad_gui_test_wait (test, has_moved, &before);
+    }
+
+  triad_comparison_session_compare_with (test->comparison, other);
+  triad_gui_test_wait (test, has_other_layout, NULL);
+  triad_gui_test_wait_for_frame (test);
+  views[1] = TRIAD_GRAPH_VIEW (triad_compare_split_get_other (find_pair (test, NULL)));
+
+  for (int i = 0; i < 2; i++)
+    triad_gui_test_wait (test, is_fitted, views[i]);
+
+  a = triad_graph_view_get_viewport (views[0]);
+  b = triad_graph_view_get_viewport (views[1]);
+  g_assert_cmpfloat_with_epsilon (a->scale, b->scale, 1e-6);
+  g_assert_cmpfloat_with_epsilon (a->x, b->x, 2);
+  g_assert_cmpfloat_with_epsilon (a->y, b->y, 2);
 }
 
 static gboolean
@@ -886,6 +958,9 @@ add_tests (void)
 {
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
   ADD ("/side-by-side/selects-in-both", test_both);
+  ADD ("/side-by-side/same-place", test_same_place);
+  g_test_add ("/side-by-side/same-place-after-move", Fixture, "moved", set_up, test_same_place,
+              tear_down);
   ADD ("/side-by-side/one-graph-of-both", test_kind);
   ADD ("/side-by-side/only-in-the-other", test_only_there);
   ADD ("/side-by-side/row-of-the-other", test_row);

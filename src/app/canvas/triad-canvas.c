@@ -339,6 +339,20 @@ triad_canvas_set_session (TriadPane    *pane,
   describe (TRIAD_CANVAS (pane));
 }
 
+/* A comparison begins with both graphs at the same place, wherever the one was before. */
+static void
+notify_other_cb (TriadCanvas            *self,
+                 GParamSpec             *pspec,
+                 TriadComparisonSession *comparison)
+{
+  if (triad_comparison_session_get_other (comparison) == NULL
+      || TRIAD_CANVAS_GET_CLASS (self)->is_of_scene)
+    return;
+
+  get_private (self)->touched = FALSE;
+  bring_into_view (self);
+}
+
 static void
 triad_canvas_set_comparison (TriadPane              *pane,
                              TriadComparisonSession *comparison)
@@ -350,6 +364,9 @@ triad_canvas_set_comparison (TriadPane              *pane,
   for (gsize i = 0; i < G_N_ELEMENTS (followed); i++)
     g_signal_connect_object (comparison, followed[i], G_CALLBACK (session_notify_cb), pane,
                              G_CONNECT_SWAPPED);
+
+  g_signal_connect_object (comparison, "notify::other", G_CALLBACK (notify_other_cb), pane,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
