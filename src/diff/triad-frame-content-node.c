@@ -311,22 +311,48 @@ triad_content_node_count (const TriadContentNode *self)
   return n;
 }
 
-/* Appends the last part of the path of an element. */
+static gboolean
+has_other_name (const TriadContentNode *node)
+{
+  return node->over != NULL && node->key != NULL;
+}
+
+/* Returns the outermost node from @self on around which the elements are those of the nodes. */
+static const TriadContentNode *
+find_outermost (const TriadContentNode *self)
+{
+  while (self->parent->parent != NULL && !has_other_name (self) &&
+         self->element->parent == self->parent->element)
+    self = self->parent;
+
+  return self;
+}
+
 static void
-append_name (GString                *path,
+append_path (GString                *path,
              const TriadContentNode *node)
 {
+  const TriadContentNode *outermost = find_outermost (node);
+  gboolean is_renamed = has_other_name (outermost);
   g_autofree char *whole = triad_element_dup_path (node->element);
-  g_autofree char *parent = node->element->parent != NULL
-                              ? triad_element_dup_path (node->element->parent) : NULL;
+  g_autofree char *around = triad_element_dup_path (is_renamed ? outermost->element
+                                                               : outermost->element->parent);
 
-  if (node->in_block)
+  if (outermost->parent->parent != NULL)
+    {
+      append_path (path, outermost->parent);
+      g_string_append_c (path, '/');
+    }
+
+  if (outermost->in_block)
     g_string_append (path, "gazebo/");
 
-  if (node->over != NULL && node->key != NULL)
-    g_string_append_printf (path, "%s[@name='%s']", node->element->name, node->key);
-  else if (parent != NULL && triad_has_prefix (whole, parent))
-    g_string_append (path, whole + strlen (parent) + 1);
+  if (is_renamed)
+    g_string_append_printf (path, "%s[@name='%s']", outermost->element->name, outermost->key);
+
+  /* Long names are left out of a path. */
+  if (triad_has_prefix (whole, around))
+    g_string_append (path, whole + strlen (around) + !is_renamed);
   else
     g_string_append (path, node->element->name);
 }
@@ -335,25 +361,15 @@ char *
 triad_content_node_dup_path (const TriadContentNode *self,
                              const char             *attribute)
 {
-  g_autoptr(GPtrArray) line = g_ptr_array_new ();
   GString *path = g_string_new (NULL);
 
-  for (const TriadContentNode *node = self; node->parent != NULL; node = node->parent)
-    g_ptr_array_add (line, (gpointer) node);
-
-  if (line->len == 0 && attribute == NULL)
+  if (self->parent != NULL)
+    append_path (path, self);
+  else if (attribute == NULL)
     g_string_append (path, self->element->name);
 
-  for (guint i = line->len; i > 0; i--)
-    {
-      append_name (path, g_ptr_array_index (line, i - 1));
-
-      if (i > 1 || attribute != NULL)
-        g_string_append_c (path, '/');
-    }
-
   if (attribute != NULL)
-    g_string_append_printf (path, "@%s", attribute);
+    g_string_append_printf (path, "%s@%s", self->parent != NULL ? "/" : "", attribute);
 
   return g_string_free (path, FALSE);
 }
