@@ -37,6 +37,7 @@ LIMITS = {
     "bytes of the paths of watched folders": ("session/files/triad-file-monitor.c", "FOLDERS_MAX_BYTES"),
     "frames between a model and its placement frame": ("model/triad-pose-graph.h",
                                                        "TRIAD_PLACEMENT_MAX_STEPS"),
+    "models restored from a flattened file": ("sdf/triad-normalize.c", "MAX_MODELS"),
     "bytes of a scoped name": ("model/triad-model.h", "TRIAD_NAME_MAX_BYTES"),
     "unknown elements and attributes listed": ("check/triad-check-unknown.c", "MAX_LISTED"),
     "XML errors listed": ("xml/triad-xml-errors.c", "MAX_REPORTED"),
