@@ -9,6 +9,7 @@
 #include "triad-source-map.h"
 #include "triad-terminal-escape.h"
 #include "triad-urdf-gazebo.h"
+#include "triad-urdf-idle.h"
 #include "triad-urdf-limits.h"
 #include "triad-urdf-material.h"
 #include "triad-value-parser.h"
@@ -80,28 +81,6 @@ is_named_part (const TriadElement *element)
   static const char *const names[] = { "collision", "joint", "visual", NULL };
 
   return g_strv_contains (names, element->name);
-}
-
-/* Whether the element describes the motion of a fixed joint, which has none. */
-static gboolean
-is_idle (const TriadElement *element)
-{
-  static const char *const names[] = {
-    "axis", "calibration", "dynamics", "limit", "mimic", "safety_controller", NULL
-  };
-
-  return strcmp (element->parent->name, "joint") == 0 &&
-         has_value (element->parent, "type", "fixed") && g_strv_contains (names, element->name);
-}
-
-/* Whether the attribute limits the position of a continuous joint, which has no such limits. */
-static gboolean
-is_unlimited (const TriadElement   *element,
-              const TriadAttribute *attribute)
-{
-  return strcmp (element->name, "limit") == 0 &&
-         has_value (element->parent, "type", "continuous") &&
-         (strcmp (attribute->name, "lower") == 0 || strcmp (attribute->name, "upper") == 0);
 }
 
 /* Whether it repeats an element that may occur only once in both formats. */
@@ -176,7 +155,7 @@ report_attribute (const Losses         *self,
       return;
     }
 
-  if (self->from_urdf && is_unlimited (element, attribute))
+  if (self->from_urdf && triad_urdf_is_unlimited (element, attribute))
     report (self, TRIAD_SEVERITY_NOTE, element, attribute->range,
             _("“%s” has no effect on a continuous joint; dropped"), attribute->name);
   else
@@ -324,7 +303,7 @@ report_of_urdf (const Losses       *self,
             get_name (parent));
   else if (strcmp (element->name, "link") == 0 && has_value (element, "name", ROOT_LINK))
     report_children (self, element, NULL);
-  else if (is_idle (element))
+  else if (triad_urdf_is_idle (element, "fixed"))
     report_idle (self, element);
   else if (strcmp (element->name, "mimic") == 0 && self->version < FIRST_MIMIC)
     report (self, TRIAD_SEVERITY_WARNING, element, element->range,
@@ -382,7 +361,7 @@ report_of_sdf (const Losses       *self,
       (strcmp (element->name, "density") == 0 && is_density_used (self, element)))
     return;
 
-  if (is_idle (element))
+  if (triad_urdf_is_idle (element, "fixed"))
     report_idle (self, element);
   else if (!triad_urdf_limits_is_none (element))
     report_left_out (self, element);

@@ -99,7 +99,8 @@ digest_node (const Form       *form,
   node->is_pose = form->which != TRIAD_FRAME_CONTENT_WRITTEN && node->children == NULL &&
                   g_str_equal (node->element->name, "pose") &&
                   triad_value_parse_pose (node->element, &pose, NULL, NULL) && !is_open (node);
-  node->digest = triad_content_digest_text (0, node->element->name);
+  node->digest = triad_content_digest_text (node->rest != NULL ? node->digest : 0,
+                                            node->element->name);
 
   if (node->is_pose)
     node->digest = triad_content_digest_pose (node->digest, &pose);
@@ -135,12 +136,25 @@ static void add_children (const Form         *form,
                           const TriadElement *top);
 
 static void
+sort_content (TriadContentNode *node)
+{
+  if (node->attributes != NULL)
+    g_ptr_array_sort (node->attributes, compare_attributes);
+
+  /* The sort is stable. */
+  if (node->children != NULL)
+    g_ptr_array_sort (node->children, compare_nodes);
+}
+
+static void
 complete_node (const Form         *form,
                TriadContentNode   *node,
                const TriadElement *top)
 {
   add_attributes (form, node, node->element, top);
-  add_children (form, node, node->element, top);
+
+  if (node->rest == NULL || node->over != node->element)
+    add_children (form, node, node->element, top);
 
   /* Both are elements of the frame. */
   if (node->parent == NULL && node->over != NULL)
@@ -148,18 +162,12 @@ complete_node (const Form         *form,
       add_attributes (form, node, node->over, node->over);
       add_children (form, node, node->over, node->over);
     }
-  else if (node->over != NULL)
+  else if (node->over != NULL && node->rest == NULL)
     {
       add_children (form, node, node->over, top);
     }
 
-  if (node->attributes != NULL)
-    g_ptr_array_sort (node->attributes, compare_attributes);
-
-  /* The sort is stable. */
-  if (node->children != NULL)
-    g_ptr_array_sort (node->children, compare_nodes);
-
+  sort_content (node);
   digest_node (form, node);
 }
 
@@ -196,10 +204,12 @@ read_urdf (const Form         *form,
            TriadContentNode   *node,
            const TriadElement *element)
 {
-  const TriadElement *definition = triad_urdf_rest_get_definition (form->rest, element);
+  const TriadElement *definition = triad_urdf_rest_get_definition (form->rest, element,
+                                                                   &node->digest, &node->n_shared);
 
   node->element = element;
-  node->over = definition != element ? definition : NULL;
+  node->over = node->n_shared > 0 ? definition : NULL;
+  node->rest = node->over != NULL ? form->rest : NULL;
   node->key = definition == NULL ? triad_element_get_value (element, "name") : NULL;
   node->text = triad_urdf_rest_get_text (form->rest, element);
   node->in_block = node->parent->parent == NULL && element->parent != node->parent->element;
@@ -228,7 +238,7 @@ add_child (const Form         *form,
 
   /* Shapes are paired, also if only one of them has other content. */
   if (node->is_holder && !node->is_shape && *node->text == '\0' && node->attributes == NULL &&
-      node->children == NULL)
+      node->children == NULL && node->n_shared == 0)
     {
       triad_content_node_free (node);
       return;
@@ -297,10 +307,27 @@ triad_content_node_new (TriadFrameContent           which,
   return node;
 }
 
+void
+triad_content_node_load (TriadContentNode *self)
+{
+  const Form form = { TRIAD_FRAME_CONTENT_OTHER, self->rest };
+
+  if (self->rest == NULL)
+    return;
+
+  /* A visual with the definition itself has its attributes already. */
+  if (self->over != self->element)
+    add_attributes (&form, self, self->over, NULL);
+
+  add_children (&form, self, self->over, NULL);
+  sort_content (self);
+  self->rest = NULL;
+}
+
 int
 triad_content_node_count (const TriadContentNode *self)
 {
-  int n = self->is_holder && (*self->text != '\0' || self->attributes != NULL);
+  int n = self->n_shared + (*self->text != '\0' || self->attributes != NULL);
 
   if (!self->is_holder)
     return 1;

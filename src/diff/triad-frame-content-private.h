@@ -27,8 +27,8 @@ typedef enum
 /**
  * TriadContentNode:
  * @element: an element
- * @over: (nullable): another one, whose children are added: the `<include>` of @element, or the
- *   definition of a material of URDF
+ * @over: (nullable): another one, whose children are added: the `<include>` of @element, or, by
+ *   triad_content_node_load(), the definition of a material of URDF
  * @parent: (nullable): the node that contains it
  * @key: (nullable): the name that tells it from other elements of its kind
  * @attributes: (nullable) (element-type TriadAttribute): those that are compared, by name
@@ -55,6 +55,8 @@ struct _TriadContentNode
   GPtrArray              *attributes;
   GPtrArray              *children;
   guint64                 digest;
+  const TriadUrdfRest    *rest;        /* if @over is still to be loaded */
+  int                     n_shared;    /* number of the elements in @over */
   guint                   is_holder : 1;
   guint                   is_shape : 1;
   guint                   is_pose : 1;
@@ -65,6 +67,10 @@ struct _TriadContentNode
 TriadContentNode *triad_content_node_new     (TriadFrameContent           which,
                                               const TriadFrameContentTop *top);
 void              triad_content_node_free    (TriadContentNode           *self);
+
+/* Adds the content of the definition of a material, which many visuals share, so that it is only added
+ * where it differs. */
+void              triad_content_node_load    (TriadContentNode           *self);
 
 /* Counts the elements that are compared as a whole, and others with an attribute or text. */
 int               triad_content_node_count   (const TriadContentNode     *self);

@@ -192,6 +192,7 @@ add_single (const Content          *self,
 
   if (node->is_holder)
     {
+      triad_content_node_load ((TriadContentNode *) node);
       compare_elements (self, is_old ? node : NULL, is_old ? NULL : node);
 
       for (guint i = 0; node->children != NULL && i < node->children->len; i++)
@@ -228,6 +229,8 @@ compare_pair (Content                *self,
   if (before->digest == after->digest || self->texts->len > self->limit)
     return;
 
+  triad_content_node_load ((TriadContentNode *) before);
+  triad_content_node_load ((TriadContentNode *) after);
   compare_elements (self, before, after);
   compare_children (self, before, after);
 }

@@ -4,12 +4,20 @@
 #include "triad-urdf-rest.h"
 
 #include "triad-prefix.h"
+#include "triad-urdf-idle.h"
 #include "triad-urdf-material.h"
 
 #include <string.h>
 
-/* Definitions of materials are compared with each visual that uses them, so longer ones are not. */
+/* Definitions of materials are compared with the visuals that use them, so longer ones are not. */
 #define MAX_SHARED_BYTES 1024
+
+/* The content of the definition of a material. */
+typedef struct
+{
+  guint64 digest;
+  int     n_elements;
+} Definition;
 
 struct _TriadUrdfRest
 {
@@ -20,7 +28,7 @@ struct _TriadUrdfRest
   GHashTable         *named;      /* name → link or joint */
   GHashTable         *blocks;     /* link, joint or robot → its <gazebo> blocks */
   GHashTable         *materials;  /* name → definition */
-  GHashTable         *used;       /* definitions of the materials of visuals */
+  GHashTable         *used;       /* definitions of the materials of visuals → Definition */
 };
 
 static void
@@ -162,6 +170,24 @@ find_shared (const TriadUrdfRest *self,
 }
 
 static void
+use_material (TriadUrdfRest      *self,
+              const TriadElement *material)
+{
+  TriadFrameContentTop top = { .element = find_shared (self, material), .rest = self };
+  g_autoptr(TriadContentNode) node = NULL;
+  Definition *definition;
+
+  if (top.element == NULL || g_hash_table_contains (self->used, top.element))
+    return;
+
+  node = triad_content_node_new (TRIAD_FRAME_CONTENT_OTHER, &top);
+  definition = g_new (Definition, 1);
+  definition->digest = node->digest;
+  definition->n_elements = triad_content_node_count (node);
+  g_hash_table_insert (self->used, (gpointer) top.element, definition);
+}
+
+static void
 gather_materials (TriadUrdfRest *self)
 {
   self->materials = triad_urdf_gather_materials (self->robot);
@@ -169,8 +195,7 @@ gather_materials (TriadUrdfRest *self)
   TRIAD_FOR_EACH_CHILD (link, self->robot, "link")
     TRIAD_FOR_EACH_CHILD (visual, link, "visual")
       TRIAD_FOR_EACH_CHILD (material, visual, "material")
-        if (find_shared (self, material) != NULL)
-          g_hash_table_add (self->used, (gpointer) find_shared (self, material));
+        use_material (self, material);
 }
 
 static TriadUrdfRest *
@@ -184,7 +209,7 @@ rest_new (const TriadElement *made,
   self->places = g_hash_table_new (NULL, NULL);
   self->named = triad_string_table_new (NULL, NULL);
   self->blocks = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
-  self->used = g_hash_table_new (NULL, NULL);
+  self->used = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   gather_read (self, made);
   gather_frames (self, "link");
   gather_frames (self, "joint");
@@ -263,19 +288,13 @@ triad_urdf_rest_get_blocks (const TriadUrdfRest *self,
   return g_hash_table_lookup (self->blocks, element);
 }
 
-/* What moves a joint has no effect if it is fixed. */
+/* What moves a joint has no effect if it is fixed or floating. */
 static gboolean
 is_idle (const TriadUrdfRest *self,
          const TriadElement  *element)
 {
-  static const char *const names[] = {
-    "axis", "calibration", "dynamics", "limit", "mimic", "safety_controller", NULL
-  };
-  const TriadElement *joint = element->parent;
-
-  return joint->parent == self->robot && g_str_equal (joint->name, "joint") &&
-         g_strcmp0 (triad_element_get_value (joint, "type"), "fixed") == 0 &&
-         g_strv_contains (names, element->name);
+  return element->parent->parent == self->robot &&
+         (triad_urdf_is_idle (element, "fixed") || triad_urdf_is_idle (element, "floating"));
 }
 
 /* Whether @element is the material of a visual, and defined. */
@@ -316,7 +335,7 @@ triad_urdf_rest_has_attribute (const TriadUrdfRest  *self,
                        (element->parent == self->robot && g_str_equal (element->name, "frame"));
 
   if (g_str_equal (attribute->name, "name") || triad_has_prefix (attribute->name, "xmlns") ||
-      is_marked (self, attribute->range))
+      is_marked (self, attribute->range) || triad_urdf_is_unlimited (element, attribute))
     return FALSE;
 
   /* These are read together. */
@@ -335,7 +354,19 @@ triad_urdf_rest_get_text (const TriadUrdfRest *self,
 
 const TriadElement *
 triad_urdf_rest_get_definition (const TriadUrdfRest *self,
-                                const TriadElement  *element)
+                                const TriadElement  *element,
+                                guint64             *digest,
+                                int                 *n_elements)
 {
-  return is_defined_material (self, element) ? find_shared (self, element) : NULL;
+  const TriadElement *shared = is_defined_material (self, element) ? find_shared (self, element)
+                                                                   : NULL;
+  const Definition *definition = shared != NULL ? g_hash_table_lookup (self->used, shared) : NULL;
+
+  if (definition == NULL)
+    return NULL;
+
+  *digest = definition->digest;
+  *n_elements = definition->n_elements;
+
+  return shared;
 }

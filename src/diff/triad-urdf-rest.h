@@ -39,7 +39,17 @@ gboolean             triad_urdf_rest_has_attribute (const TriadUrdfRest  *self,
 const char          *triad_urdf_rest_get_text      (const TriadUrdfRest  *self,
                                                     const TriadElement   *element);
 
-/** triad_urdf_rest_get_definition: Returns (nullable) the definition of @element if that is the
- * material of a visual; it may be the element itself.  Long ones of the robot are compared there. */
+/**
+ * triad_urdf_rest_get_definition:
+ * @element: any element
+ * @digest: (out): of the content of the definition
+ * @n_elements: (out): how many elements that content has
+ *
+ * Finds the definition of the material of a visual.  Long ones of the robot are compared there.
+ *
+ * Returns: (nullable): the definition, which may be @element itself
+ */
 const TriadElement  *triad_urdf_rest_get_definition (const TriadUrdfRest *self,
-                                                     const TriadElement  *element);
+                                                     const TriadElement  *element,
+                                                     guint64             *digest,
+                                                     int                 *n_elements);

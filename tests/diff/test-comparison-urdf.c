@@ -12,6 +12,7 @@
          content "</joint>")
 #define VISUAL(name, material) "<visual name='" name "'>" BOX material "</visual>"
 #define TEXTURE(file) "<color rgba='1 0 0 1'/><texture filename='" file "'/>"
+#define MATERIAL "<material name='m'>" TEXTURE ("a.png") "</material>"
 #define TRANSMISSION(ratio)                                                                  \
   "<transmission name='t'><joint name='l'/><actuator name='a'><mechanicalReduction>" ratio    \
   "</mechanicalReduction></actuator></transmission>"
@@ -48,8 +49,8 @@ test_different (void)
     { ONE_LINK ("<visual name='v'><geometry><box size='1 1 1' b='1'/></geometry></visual>"),
       ONE_LINK ("<visual name='v'><geometry><box size='1 1 1' b='2'/></geometry></visual>"), "l",
       "visual[@name='v']/geometry/box/@b 1 → 2 (+1)" },
-    { JOINT ("floating", "<calibration rising='1'/>"), JOINT ("floating", "<calibration rising='2'/>"),
-      "j", "calibration/@rising 1 → 2 (+1)" },
+    { JOINT ("continuous", "<calibration rising='1'/>"),
+      JOINT ("continuous", "<calibration rising='2'/>"), "j", "calibration/@rising 1 → 2 (+1)" },
     { ROBOT (""), "<robot name='r' a='1'><link name='l'/></robot>", "r", "@a none → 1" },
     /* materials */
     { ONE_LINK (VISUAL ("v", "<material name='m'>" TEXTURE ("a.png") "</material>")),
@@ -59,6 +60,12 @@ test_different (void)
       VISUAL ("v", "<material name='m'/>") "</link></robot>",
       ONE_LINK (VISUAL ("v", "<material name='n'>" TEXTURE ("b.png") "</material>")), "l",
       "visual[@name='v']/material[@name='n']/texture/@filename a.png → b.png" },
+    { "<robot name='r'>" MATERIAL "<link name='l'>" VISUAL ("v", "<material name='m'/>")
+      VISUAL ("w", "<material name='m'/>") "</link></robot>",
+      ONE_LINK (VISUAL ("v", "<material name='m'><color rgba='1 0 0 1'/></material>")
+                VISUAL ("w", "<material name='m'/>")), "l",
+      "visual[@name='v']/material[@name='m']/texture removed; "
+      "visual[@name='w']/material[@name='m']/texture removed" },
     { ONE_LINK (VISUAL ("v", "<material name='m'/>")), ONE_LINK (VISUAL ("v", "<material name='n'/>")),
       "l", "visual[@name='v']/material[@name='m'] removed; "
       "visual[@name='v']/material[@name='n'] added" },
@@ -80,7 +87,6 @@ test_different (void)
 static void
 test_same (void)
 {
-#define MATERIAL "<material name='m'>" TEXTURE ("a.png") "</material>"
   static const char *const cases[][2] = {
     { ROBOT (TRANSMISSION ("1") "<ros2_control name='c' type='system'/>"),
       ROBOT ("<ros2_control name='c' type='system'/>" TRANSMISSION ("1.0")) },
@@ -91,6 +97,10 @@ test_same (void)
       "</link></robot>" },
     { JOINT ("fixed", "<limit effort='1' velocity='1'/><calibration rising='1'/>"),
       JOINT ("fixed", "<axis xyz='1 0 0'/>") },
+    { JOINT ("floating", "<axis xyz='0 0 1'/><limit effort='1' velocity='1'/>"),
+      JOINT ("floating", "") },
+    { JOINT ("continuous", "<limit lower='0' upper='0' effort='1' velocity='1'/>"),
+      JOINT ("continuous", "<limit effort='1' velocity='1'/>") },
     { JOINT ("fixed", "<origin rpy='0 0 1.5707963267948966'/>"),
       "<robot name='r' version='1.1'><link name='l'/><link name='k'/><joint name='j' type='fixed'>"
       "<parent link='l'/><child link='k'/><origin quat_xyzw='0 0 0.7071067811865476 "
