@@ -3,7 +3,7 @@
 
 #include "triad-cascade.h"
 
-#include "triad-diagnostic.h"
+#include "triad-diagnostic-content.h"
 #include "triad-digraph.h"
 #include "triad-scope.h"
 
@@ -116,7 +116,7 @@ fold_graph (Folding              *self,
   count_others (self, lack);
 }
 
-/* Finds the first error that concerns each vertex; inertia does not affect poses. */
+/* Finds the first error that concerns each vertex. */
 static void
 find_errors (Folding         *self,
              const GPtrArray *diagnostics)
@@ -127,7 +127,7 @@ find_errors (Folding         *self,
       int v = diagnostic->frame;
 
       if (v >= 0 && diagnostic->severity == TRIAD_SEVERITY_ERROR &&
-          diagnostic->code != TRIAD_CODE_LINK_INERTIA_INVALID && self->error_of[v] == NULL)
+          !triad_diagnostic_is_content (diagnostic) && self->error_of[v] == NULL)
         self->error_of[v] = diagnostic;
     }
 }

@@ -167,8 +167,7 @@ check_mass (const TriadCheck    *self,
       triad_check_report (self, severity, TRIAD_CODE_LINK_INERTIA_INVALID, frame,
                           inertia, inertia->range,
                           _("invalid inertia of “%s”: all principal moments must be greater "
-                            "than 0"),
-                          link);
+                            "than 0"), link);
       return;
 
     case TRIAD_INERTIAL_UNBALANCED:

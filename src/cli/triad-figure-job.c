@@ -5,6 +5,7 @@
 
 #include "triad-command.h"
 #include "triad-command-output.h"
+#include "triad-diagnostic-content.h"
 #include "triad-drawing-warnings.h"
 #include "triad-error.h"
 #include "triad-figure-error.h"
@@ -237,8 +238,12 @@ report_errors (TriadFigureJob      *self,
   const TriadDiagnostic *first = NULL;
 
   for (guint i = 0; i < diagnostics->len && first == NULL; i++)
-    if (((TriadDiagnostic *) g_ptr_array_index (diagnostics, i))->severity == TRIAD_SEVERITY_ERROR)
-      first = g_ptr_array_index (diagnostics, i);
+    {
+      const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
+
+      if (diagnostic->severity == TRIAD_SEVERITY_ERROR && !triad_diagnostic_is_content (diagnostic))
+        first = diagnostic;
+    }
 
   if (first == NULL)
     return TRUE;

@@ -3,6 +3,8 @@
 
 #include "triad-conversion-format.h"
 
+#include "triad-diagnostic-content.h"
+
 char *
 triad_conversion_dup_format (int version)
 {
@@ -15,8 +17,7 @@ triad_conversion_dup_format (int version)
 gboolean
 triad_conversion_is_obstacle (const TriadDiagnostic *diagnostic)
 {
-  return diagnostic->severity == TRIAD_SEVERITY_ERROR &&
-         diagnostic->code != TRIAD_CODE_LINK_INERTIA_INVALID;
+  return diagnostic->severity == TRIAD_SEVERITY_ERROR && !triad_diagnostic_is_content (diagnostic);
 }
 
 TriadCode

@@ -16,8 +16,8 @@
  */
 char *triad_conversion_dup_format (int version);
 
-/** triad_conversion_is_obstacle: Returns whether an error prevents a conversion.  Masses and
- * moments of inertia are copied as they are. */
+/** triad_conversion_is_obstacle: Returns whether an error prevents a conversion.  Content of
+ * links, such as masses, is copied as it is. */
 gboolean triad_conversion_is_obstacle (const TriadDiagnostic *diagnostic);
 
 /** triad_conversion_get_code: Returns the code of problems of a conversion to @version. */

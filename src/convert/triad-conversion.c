@@ -156,15 +156,18 @@ gather_messages (const Conversion *self)
   return messages;
 }
 
-/* Whether the problem of the result is to be reported: an error, or a warning about what a newer
- * version ignores. */
+/* Whether the problem of the result is to be reported: an error, other than of content that the
+ * file has as well, or a warning about what a newer version ignores. */
 static gboolean
 is_new (const Conversion      *self,
         const TriadDiagnostic *problem,
         GHashTable            *known)
 {
-  if (problem->severity == TRIAD_SEVERITY_ERROR)
+  if (triad_conversion_is_obstacle (problem))
     return TRUE;
+
+  if (problem->severity == TRIAD_SEVERITY_ERROR)
+    return triad_document_is_urdf (triad_snapshot_get_document (self->snapshot));
 
   return problem->severity == TRIAD_SEVERITY_WARNING &&
          self->version != TRIAD_CONVERSION_URDF && strcmp (self->written->name, "sdf") == 0 &&
@@ -400,6 +403,23 @@ report_too_large (Conversion *self)
   report (self, TRIAD_SEVERITY_ERROR, self->written, _("in %s: %s"), format, message);
 }
 
+/* Reports the errors of the file that do not prevent the conversion. */
+static void
+warn_of_content (Conversion *self)
+{
+  const GPtrArray *found = triad_snapshot_get_diagnostics (self->snapshot);
+
+  for (guint i = 0; i < found->len; i++)
+    {
+      const TriadDiagnostic *error = g_ptr_array_index (found, i);
+
+      if (error->severity == TRIAD_SEVERITY_ERROR)
+        triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING, error->code,
+                               error->range, g_strdup (error->path), "%s",
+                               error->message)->frame = error->frame;
+    }
+}
+
 static char *
 convert (Conversion    *self,
          TriadUrdfForm  form)
@@ -433,6 +453,8 @@ convert (Conversion    *self,
 
   if (is_urdf || self->version == TRIAD_CONVERSION_URDF)
     report_default_masses (self);
+  else
+    warn_of_content (self);
 
   return is_same (self, made, text) ? g_steal_pointer (&text) : NULL;
 }

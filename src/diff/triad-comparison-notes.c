@@ -3,6 +3,7 @@
 
 #include "triad-comparison-private.h"
 
+#include "triad-diagnostic-content.h"
 #include "triad-terminal-escape.h"
 
 #include <glib/gi18n.h>
@@ -112,7 +113,18 @@ triad_comparison_dup_note (const TriadComparison *self)
 int
 triad_comparison_count_errors (const TriadSnapshot *snapshot)
 {
-  return triad_diagnostics_count (triad_snapshot_get_diagnostics (snapshot), TRIAD_SEVERITY_ERROR);
+  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
+  int n = 0;
+
+  for (guint i = 0; i < diagnostics->len; i++)
+    {
+      const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
+
+      n += diagnostic->severity == TRIAD_SEVERITY_ERROR &&
+           !triad_diagnostic_is_content (diagnostic);
+    }
+
+  return n;
 }
 
 char *

@@ -3,9 +3,11 @@
 
 #include "triad-broken-path.h"
 
+#include "triad-diagnostic-content.h"
+
 #include <glib/gi18n.h>
 
-/* Map each frame to its first error; inertia does not affect poses. */
+/* Map each frame to its first error. */
 static GHashTable *
 index_errors (const GPtrArray *diagnostics)
 {
@@ -17,7 +19,7 @@ index_errors (const GPtrArray *diagnostics)
       gpointer key = GINT_TO_POINTER (diagnostic->frame);
 
       if (diagnostic->frame >= 0 && diagnostic->severity == TRIAD_SEVERITY_ERROR &&
-          diagnostic->code != TRIAD_CODE_LINK_INERTIA_INVALID &&
+          !triad_diagnostic_is_content (diagnostic) &&
           !g_hash_table_contains (index, key))
         g_hash_table_insert (index, key, (gpointer) diagnostic);
     }

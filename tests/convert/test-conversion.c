@@ -783,9 +783,28 @@ test_inertia (void)
   g_assert_cmpstr (to_sdf, ==, "test.sdf:2:28: warning: in SDFormat 1.11: invalid inertia of “a”: "
                    "the largest principal moment exceeds the sum of the other two "
                    "[CONVERSION_ERROR]\n");
-  g_assert_cmpstr (newer, ==, "test.sdf:2:11: warning: in SDFormat 1.11: the mass of “a” must be "
-                   "greater than 0, but is -1 [CONVERSION_ERROR]\n");
+  g_assert_cmpstr (newer, ==, "test.sdf:2:17: warning: the mass of “a” must be greater than 0, but "
+                   "is -1 [LINK_INERTIA_INVALID]\n");
   g_assert_nonnull (strstr (urdf_text, "<mass value=\"-1\"/>"));
+}
+
+/* Old materials have no <uri>, which is no obstacle. */
+static void
+test_materials (void)
+{
+  static const char sdf[] =
+    "<sdf version='1.4'><model name='/material/script'><link name='a'><visual name='v'><geometry>"
+    "<box><size>1 1 1</size></box></geometry>\n<material><script><name>Gazebo/Red</name></script>"
+    "</material></visual></link></model></sdf>";
+  g_autofree char *newer = dup_problem (sdf, 111);
+  g_autofree char *to_urdf = dup_problem (sdf, TRIAD_CONVERSION_URDF);
+  g_autofree char *pose = dup_problem ("<sdf version='1.9'><model name='/material/script'>"
+                                       "<link name='a'><pose>x</pose></link></model></sdf>", 111);
+
+  g_assert_cmpstr (newer, ==, "test.sdf:2:11: warning: this <script> has no <uri> "
+                   "[ELEMENT_INVALID]\n");
+  g_assert_nonnull (strstr (to_urdf, "warning: URDF has no equivalent of this <material>"));
+  g_assert_nonnull (strstr (pose, "error: invalid pose"));
 }
 
 /* URDF does not ignore white space around a name. */
@@ -919,6 +938,7 @@ main (int   argc,
   g_test_add_func ("/conversion/world", test_world);
   g_test_add_func ("/conversion/white-space", test_white_space);
   g_test_add_func ("/conversion/inertia", test_inertia);
+  g_test_add_func ("/conversion/materials", test_materials);
 
   return g_test_run ();
 }
