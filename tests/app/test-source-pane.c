@@ -350,6 +350,81 @@ test_reload_keeps_place (TriadGuiTest  *test,
   g_rmdir (folder);
 }
 
+static gboolean
+busy_cb (GtkWidget     *window,
+         GdkFrameClock *clock,
+         gpointer       n_frames)
+{
+  g_usleep (20000);
+  gtk_widget_queue_draw (window);
+  ++*(int *) n_frames;
+
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+was_busy (TriadGuiTest *test,
+          gpointer      n_frames)
+{
+  return *(int *) n_frames > 20;
+}
+
+static gboolean
+is_measured (TriadGuiTest *test,
+             gpointer      data)
+{
+  GtkTextIter iter;
+  int y;
+  int height;
+
+  gtk_text_buffer_get_end_iter (GTK_TEXT_BUFFER (get_buffer (test)), &iter);
+  gtk_text_view_get_line_yrange (GTK_TEXT_VIEW (get_view (test)), &iter, &y, &height);
+
+  return height > 0;
+}
+
+/* While frames take longer than the display shows them, GTK measures only lines around the revealed
+ * one.  Those that it measures later do not move that one out of view.  Which of GTK's steps come in
+ * between depends on time, so this tries several texts. */
+static void
+test_reveals_while_busy (TriadGuiTest  *test,
+                         gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("triad-source-XXXXXX", NULL);
+
+  for (int i = 0; i < 4; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("m::f%d", 300 + 100 * i);
+      g_autofree char *declared = g_strdup_printf ("name='%s'", name + strlen ("m::"));
+      g_autofree char *file = g_strdup_printf ("m%d.sdf", i);
+      g_autofree char *path = g_build_filename (folder, file, NULL);
+      g_autofree char *text = make_model (900, "", "");
+      int n_frames = 0;
+      guint id;
+
+      g_assert_true (g_file_set_contents (path, text, -1, NULL));
+      triad_gui_test_open (test, path);
+      id = gtk_widget_add_tick_callback (GTK_WIDGET (test->window), busy_cb, &n_frames, NULL);
+
+      if (i == 0)
+        gtk_widget_activate_action (GTK_WIDGET (test->window), "win.open-source", NULL);
+
+      triad_session_select (test->session, triad_gui_test_find_frame (test, name));
+      triad_gui_test_wait (test, is_in_view, declared);
+      n_frames = 0;
+      triad_gui_test_wait (test, was_busy, &n_frames);
+      gtk_widget_remove_tick_callback (GTK_WIDGET (test->window), id);
+
+      triad_gui_test_wait (test, is_measured, NULL);
+      triad_gui_test_wait (test, is_in_view, declared);
+      triad_gui_test_wait_for_frame (test);
+      g_assert_true (is_in_view (test, declared));
+      g_unlink (path);
+    }
+
+  g_rmdir (folder);
+}
+
 #define PART(more) "<sdf version='1.8'><model name='part'><link name='l'/>" more "</model></sdf>"
 
 /* How many pixels of the gutter are red. */
@@ -1281,6 +1356,7 @@ add_tests (void)
   ADD ("/source-pane/keyboard-selects", test_keyboard_selects);
   ADD ("/source-pane/problems-are-marked", test_problems_are_marked);
   ADD ("/source-pane/reload-keeps-place", test_reload_keeps_place);
+  ADD ("/source-pane/reveals-while-busy", test_reveals_while_busy);
   ADD ("/source-pane/marks-go", test_marks_go);
   ADD ("/source-pane/footer-has-all-messages", test_footer_has_all_messages);
   ADD ("/source-pane/large-file-is-fluent", test_large_file_is_fluent);

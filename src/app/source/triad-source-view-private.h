@@ -17,11 +17,10 @@ struct _TriadSourceView
   TriadDiffGutter    *stripe;
   GtkWidget          *numbers;              /* of the lines of a page */
   gboolean            drawn;                /* the buffer has been drawn and has a layout */
-  guint               reveal_id;            /* set while scrolling to what is revealed */
-  double              align;                /* where, from the top to the bottom of the view */
-  double              measured;             /* height of the text at that time, px */
-  int                 n_frames;             /* frames since that height last changed */
-  int                 n_in_view;            /* how many of these it has been in view */
+  double              align;                /* where it is revealed, from top to bottom */
+  int                 n_tries;              /* left to reveal it; 0 if nothing is to be revealed */
+  guint               step_id;              /* sources, while it is revealed */
+  guint               measured_id;
 };
 
 void triad_source_view_put_mark       (GtkTextBuffer     *buffer,
@@ -33,5 +32,8 @@ void triad_source_view_scroll_to      (TriadSourceView   *self,
                                        const char        *name,
                                        double             yalign);
 void triad_source_view_stop_revealing (TriadSourceView   *self);
+
+/* Goes on after what is known now has been drawn. */
+void triad_source_view_go_on_revealing (TriadSourceView  *self);
 void triad_source_view_snapshot_highlights (TriadSourceView *self,
                                             GtkSnapshot     *snapshot);

@@ -7,17 +7,19 @@
 
 #define INDENT         60                  /* characters; text further right is scrolled to */
 #define REVEAL_ALIGN   0.25                /* vertical position of what is revealed */
-#define SETTLED        3                   /* frames in view before the position is final */
-#define TIMEOUT        300                 /* frames without progress before giving up */
+#define N_TRIES        5                   /* to scroll once all lines are measured */
 #define REVEAL_MARK    "triad-reveal"
+
+/* GTK measures lines at GTK_TEXT_VIEW_PRIORITY_VALIDATE, if there is time between frames. */
+#define BEFORE_NEXT_FRAME (GDK_PRIORITY_REDRAW - 1)
+#define AFTER_VALIDATION  (GTK_TEXT_VIEW_PRIORITY_VALIDATE + 1)
 
 void
 triad_source_view_stop_revealing (TriadSourceView *self)
 {
-  if (self->reveal_id != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->reveal_id);
-
-  self->reveal_id = 0;
+  g_clear_handle_id (&self->step_id, g_source_remove);
+  g_clear_handle_id (&self->measured_id, g_source_remove);
+  self->n_tries = 0;
 }
 
 void
@@ -42,6 +44,15 @@ triad_source_view_scroll_to (TriadSourceView *self,
                                 0, TRUE, 0, yalign);
 }
 
+static void
+find_revealed (TriadSourceView *self,
+               GtkTextIter     *iter)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (self));
+
+  gtk_text_buffer_get_iter_at_mark (buffer, iter, gtk_text_buffer_get_mark (buffer, REVEAL_MARK));
+}
+
 static gboolean
 is_in_view (TriadSourceView   *self,
             const GtkTextIter *iter)
@@ -60,69 +71,55 @@ is_in_view (TriadSourceView   *self,
          visible.y + visible.height;
 }
 
-/* Returns whether the layout above the visible area is final: GTK validates the
- * visible lines first, then all lines from the top.
- */
+/* GTK measures lines in small steps.  Each can move the view, since lines above what is visible get a
+ * height for which the adjustment has no room yet.  So this scrolls to the position that is known after
+ * each step. */
 static gboolean
-is_measured (TriadSourceView *self)
+step_cb (gpointer data)
 {
-  GdkRectangle visible;
-  GtkTextIter above;
-  int y;
-  int height;
-
-  gtk_text_view_get_visible_rect (GTK_TEXT_VIEW (self), &visible);
-  gtk_text_view_get_line_at_y (GTK_TEXT_VIEW (self), &above, visible.y, NULL);
-
-  if (!gtk_text_iter_backward_line (&above))
-    return TRUE;
-
-  gtk_text_view_get_line_yrange (GTK_TEXT_VIEW (self), &above, &y, &height);
-
-  return height > 0;
-}
-
-/* GTK validates lines in small steps and scrolls to a mark only when all are done,
- * which takes long in a large file.  Instead, this scrolls to the known position in
- * each frame until it is final.
- */
-static gboolean
-reveal_cb (GtkWidget     *widget,
-           GdkFrameClock *clock,
-           gpointer       data)
-{
-  TriadSourceView *self = TRIAD_SOURCE_VIEW (widget);
-  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (self));
-  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self));
-  double measured = adjustment != NULL ? gtk_adjustment_get_upper (adjustment) : 0;
+  TriadSourceView *self = data;
   GtkTextIter iter;
 
-  gtk_text_buffer_get_iter_at_mark (buffer, &iter, gtk_text_buffer_get_mark (buffer, REVEAL_MARK));
+  self->step_id = 0;
+  find_revealed (self, &iter);
 
-  /* On a busy machine, validation takes more frames. */
-  if (measured != self->measured)
-    {
-      self->measured = measured;
-      self->n_frames = 0;
-      self->n_in_view = 0;
-    }
-
-  if (is_in_view (self, &iter) && is_measured (self))
-    {
-      self->n_in_view++;
-    }
-  else
-    {
-      self->n_in_view = 0;
-      gtk_text_view_scroll_to_iter (GTK_TEXT_VIEW (self), &iter, 0, TRUE, 0, self->align);
-    }
-
-  if (self->n_in_view < SETTLED && ++self->n_frames < TIMEOUT)
-    return G_SOURCE_CONTINUE;
-
-  self->reveal_id = 0;
+  if (!is_in_view (self, &iter))
+    gtk_text_view_scroll_to_iter (GTK_TEXT_VIEW (self), &iter, 0, TRUE, 0, self->align);
 
   return G_SOURCE_REMOVE;
+}
+
+/* Runs when no line is left to be measured.  The adjustment may still have to follow, so this
+ * scrolls some more times if needed. */
+static gboolean
+measured_cb (gpointer data)
+{
+  TriadSourceView *self = data;
+  GtkTextIter iter;
+
+  self->measured_id = 0;
+  find_revealed (self, &iter);
+
+  if (is_in_view (self, &iter) || (self->drawn && --self->n_tries == 0))
+    {
+      triad_source_view_stop_revealing (self);
+      return G_SOURCE_REMOVE;
+    }
+
+  gtk_text_view_scroll_to_iter (GTK_TEXT_VIEW (self), &iter, 0, TRUE, 0, self->align);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+triad_source_view_go_on_revealing (TriadSourceView *self)
+{
+  if (self->n_tries > 0 && self->step_id == 0)
+    self->step_id = g_idle_add_full (BEFORE_NEXT_FRAME, step_cb, self, NULL);
+
+  if (self->n_tries > 0 && self->measured_id == 0)
+    self->measured_id = g_idle_add_full (AFTER_VALIDATION, measured_cb, self, NULL);
 }
 
 static void
@@ -133,11 +130,8 @@ start_revealing (TriadSourceView   *self,
   triad_source_view_put_mark (gtk_text_view_get_buffer (GTK_TEXT_VIEW (self)), REVEAL_MARK, iter);
   triad_source_view_scroll_to (self, REVEAL_MARK, align);
   self->align = align;
-  self->n_frames = 0;
-  self->n_in_view = 0;
-
-  if (self->reveal_id == 0)
-    self->reveal_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_cb, NULL, NULL);
+  self->n_tries = N_TRIES;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void

@@ -182,6 +182,7 @@ triad_source_view_snapshot_layer (GtkTextView      *view,
   GTK_TEXT_VIEW_CLASS (triad_source_view_parent_class)->snapshot_layer (view, layer, snapshot);
 
   self->drawn = TRUE;
+  triad_source_view_go_on_revealing (self);
 
   if (notes != NULL)
     triad_inline_diagnostics_get_all (notes, &n);
@@ -275,6 +276,14 @@ triad_source_view_copy_clipboard (GtkTextView *view)
 }
 
 static void
+triad_source_view_dispose (GObject *object)
+{
+  triad_source_view_stop_revealing (TRIAD_SOURCE_VIEW (object));
+
+  G_OBJECT_CLASS (triad_source_view_parent_class)->dispose (object);
+}
+
+static void
 triad_source_view_finalize (GObject *object)
 {
   g_clear_pointer (&TRIAD_SOURCE_VIEW (object)->bars, triad_diff_lines_free);
@@ -288,6 +297,7 @@ triad_source_view_class_init (TriadSourceViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GtkTextViewClass *view_class = GTK_TEXT_VIEW_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = triad_source_view_dispose;
   G_OBJECT_CLASS (klass)->finalize = triad_source_view_finalize;
 
   widget_class->css_changed = triad_source_view_css_changed;
