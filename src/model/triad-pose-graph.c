@@ -241,19 +241,18 @@ triad_pose_graph_new (const TriadModel         *model,
   return self;
 }
 
-/* §7: an axis may be expressed in any frame of the joint's scope. */
-static int
-find_axis_frame (const TriadModel *model,
-                 int               joint,
-                 const TriadAxis  *axis)
+int
+triad_pose_graph_find_axis_frame (const TriadModel *model,
+                                  const TriadJoint *joint,
+                                  const TriadAxis  *axis)
 {
-  const TriadFrame *frame = &model->frames[joint];
+  const TriadFrame *frame = &model->frames[joint->frame];
 
   if (axis->expressed_in.text != NULL)
     return triad_scope_resolve (model, frame->scope, frame->model_frame,
                                 &axis->expressed_in).target;
 
-  return axis->in_parent_model ? frame->model_frame : joint;
+  return axis->in_parent_model ? frame->model_frame : joint->frame;
 }
 
 void
@@ -267,7 +266,7 @@ triad_pose_graph_turn_axes (const TriadPoseGraph *self,
       for (int k = 0; k < joint->n_axes; k++)
         {
           TriadAxis *axis = &joint->axes[k];
-          int in = find_axis_frame (model, joint->frame, axis);
+          int in = triad_pose_graph_find_axis_frame (model, joint, axis);
           TriadPose pose = TRIAD_POSE_IDENTITY;
 
           axis->resolved = in == joint->frame ||

@@ -61,6 +61,20 @@ TriadPoseGraph *triad_pose_graph_new       (const TriadModel         *model,
 void            triad_pose_graph_free      (TriadPoseGraph           *self);
 
 /**
+ * triad_pose_graph_find_axis_frame:
+ * @axis: one of @joint
+ *
+ * Finds the frame in whose coordinates the file gives the axis: any frame of the joint's scope.
+ *
+ * Returns: the vertex, or -1 if there is no such frame
+ *
+ * Spec: 002, §7.
+ */
+int             triad_pose_graph_find_axis_frame (const TriadModel   *model,
+                                                  const TriadJoint   *joint,
+                                                  const TriadAxis    *axis);
+
+/**
  * triad_pose_graph_turn_axes:
  * @model: the tables; transforms the axes of its joints into the joints' frames
  *

@@ -37,7 +37,7 @@ triad_scene_joint_init (TriadSceneJoint              *self,
                         const TriadForwardKinematics *kinematics,
                         int                           joint)
 {
-  const TriadJoint *declared = &triad_snapshot_get_model (kinematics->snapshot)->joints[joint];
+  const TriadJoint *declared = &kinematics->joints[joint];
   const double *positions = &kinematics->positions[TRIAD_MAX_POSITIONS * joint];
   int n_axes = MIN (triad_joint_get_n_positions (declared), declared->n_axes);
   TriadPose carried;

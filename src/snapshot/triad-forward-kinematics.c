@@ -63,7 +63,7 @@ static TriadPose
 get_displacement (const TriadForwardKinematics *self,
                   const TriadTreeEdge          *step)
 {
-  const TriadJoint *joint = &triad_snapshot_get_model (self->snapshot)->joints[step->joint];
+  const TriadJoint *joint = &self->joints[step->joint];
   const TriadPose *at = &self->rest[joint->frame];
   const double *positions = &self->positions[TRIAD_MAX_POSITIONS * step->joint];
   TriadPose movement = triad_joint_get_movement (joint, positions);
@@ -127,6 +127,46 @@ move_frames (TriadForwardKinematics *self)
     }
 }
 
+/* Returns the rotation of @frame in @in. */
+static TriadQuaternion
+get_turn (const TriadPose *poses,
+          int              in,
+          int              frame)
+{
+  return triad_pose_relative (&poses[in], &poses[frame]).orientation;
+}
+
+/* The axes of the model are in the joints' frames.  One that is expressed in another frame turns if
+ * either frame does.  Spec: 002, §7. */
+static void
+turn_axes (TriadForwardKinematics *self)
+{
+  const TriadModel *model = triad_snapshot_get_model (self->snapshot);
+  const TriadPoseGraph *poses = triad_snapshot_get_poses (self->snapshot);
+
+  for (int j = 0; j < model->n_joints; j++)
+    for (int k = 0; k < model->joints[j].n_axes; k++)
+      {
+        const TriadJoint *joint = &model->joints[j];
+        const TriadAxis *axis = &joint->axes[k];
+        int in = triad_pose_graph_find_axis_frame (model, joint, axis);
+        TriadVector given;
+
+        if (!axis->resolved || in == joint->frame)
+          continue;
+
+        if (self->own_joints == NULL)
+          self->own_joints = g_memdup2 (model->joints, model->n_joints * sizeof (TriadJoint));
+
+        given = triad_quaternion_rotate (get_turn (poses->pose, in, joint->frame), axis->xyz);
+        self->own_joints[j].axes[k].xyz =
+          triad_quaternion_rotate (get_turn (self->rest, joint->frame, in), given);
+      }
+
+  if (self->own_joints != NULL)
+    self->joints = self->own_joints;
+}
+
 TriadForwardKinematics *
 triad_forward_kinematics_new_for_poses (TriadKinematicTree *tree,
                                         const double       *positions,
@@ -142,6 +182,10 @@ triad_forward_kinematics_new_for_poses (TriadKinematicTree *tree,
   self->rest = g_new (TriadPose, poses->n_frames);
   memcpy (self->rest, rest != NULL ? rest : poses->pose, poses->n_frames * sizeof (TriadPose));
   self->pose = g_memdup2 (self->rest, poses->n_frames * sizeof (TriadPose));
+  self->joints = triad_snapshot_get_model (self->snapshot)->joints;
+
+  if (rest != NULL)
+    turn_axes (self);
 
   if (positions != NULL)
     {
@@ -174,6 +218,7 @@ clear (TriadForwardKinematics *self)
   triad_snapshot_unref (self->snapshot);
   triad_kinematic_tree_unref (self->tree);
   g_free (self->positions);
+  g_free (self->own_joints);
   g_free (self->rest);
   g_free (self->pose);
   g_free (self->moved);

@@ -9,6 +9,7 @@
  * TriadForwardKinematics:
  * @positions: (array length=TRIAD_MAX_POSITIONS * n_joints): the joint positions, radians
  *   or metres, `k` of joint `j` at `TRIAD_MAX_POSITIONS * j + k`; 0 for joints at rest
+ * @joints: (array length=n_joints): those of the model, with their axes as they are with @rest
  * @rest: (array length=n_frames): of each frame in the root's coordinates, with all joints at
  *   rest; valid only for frames that the pose graph resolved
  * @pose: (array length=n_frames): the same at the joint positions
@@ -28,6 +29,8 @@ typedef struct
   TriadSnapshot      *snapshot;
   TriadKinematicTree *tree;
   double             *positions;
+  const TriadJoint   *joints;
+  TriadJoint         *own_joints;  /* (nullable): @joints, if their axes differ */
   TriadPose          *rest;
   TriadPose          *pose;
   gboolean           *moved;

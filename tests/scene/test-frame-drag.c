@@ -3,6 +3,7 @@
 
 #include "triad-frame-drag.h"
 
+#include "triad-scene-joint.h"
 #include "triad-test.h"
 
 #include <math.h>
@@ -303,6 +304,44 @@ test_rest (void)
   triad_test_assert_position (&alone[g], 3, 0, 0);
 }
 
+/* An axis turns with the frame that it is expressed in, or stays where the joint's frame turns. */
+static void
+test_axis_frame (void)
+{
+  static const char *const turned[] = { "m::e", "m::j" };
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.10'><model name='m'><link name='a'/><frame name='e'/>"
+    "<link name='b'><pose>1 0 0 0 0 0</pose></link>"
+    "<joint name='j' type='prismatic'><parent>a</parent><child>b</child>"
+    "<axis><xyz expressed_in='e'>1 0 0</xyz></axis></joint></model></sdf>");
+  int b = triad_test_find (snapshot, "m::b");
+  double positions[] = { 2, 0, 0 };
+  g_autoptr(TriadForwardKinematics) kinematics = triad_forward_kinematics_new (snapshot, positions);
+
+  triad_test_assert_position (&kinematics->pose[b], 3, 0, 0);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (turned); i++)
+    {
+      int frame = triad_test_find (snapshot, turned[i]);
+      g_autoptr(TriadForwardKinematics) moved = NULL;
+      g_autofree TriadPose *rest = NULL;
+      TriadPose pose = kinematics->pose[frame];
+      TriadSceneJoint joint;
+      TriadPose tip;
+
+      pose.orientation = triad_quaternion_from_rpy (0, 0, G_PI / 2);
+      rest = triad_frame_drag_dup_rest (kinematics, frame, &pose, NULL);
+      moved = triad_forward_kinematics_new_for_poses (kinematics->tree, kinematics->positions,
+                                                      rest);
+      triad_test_assert_position (&moved->pose[b], i == 0 ? 1 : 3, i == 0 ? 2 : 0, 0);
+
+      triad_scene_joint_init (&joint, moved, 0);
+      tip = TRIAD_POSE_IDENTITY;
+      tip.position = joint.axes[0].direction;
+      triad_test_assert_position (&tip, i == 0 ? 0 : 1, i == 0 ? 1 : 0, 0);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -318,6 +357,7 @@ main (int   argc,
   g_test_add_func ("/frame-drag/edge-on", test_edge_on);
   g_test_add_func ("/frame-drag/numbers", test_numbers);
   g_test_add_func ("/frame-drag/rest", test_rest);
+  g_test_add_func ("/frame-drag/axis-frame", test_axis_frame);
 
   return g_test_run ();
 }
