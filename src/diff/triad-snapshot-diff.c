@@ -429,14 +429,31 @@ triad_snapshot_diff_is_empty (const TriadSnapshotDiff *self)
          self->solved_problems->len == 0;
 }
 
+static int
+find_after (const TriadSnapshotDiff *self,
+            const char              *key)
+{
+  int before = triad_snapshot_find_frame (self->before, key);
+
+  return before >= 0 ? self->match->after_of[before] : -1;
+}
+
 const char *
 triad_snapshot_diff_get_new_name (const TriadSnapshotDiff *self,
                                   const char              *scoped_name)
 {
-  int before = self->renames ? triad_snapshot_find_frame (self->before, scoped_name) : -1;
-  int after = before >= 0 ? self->match->after_of[before] : -1;
+  int after = self->renames ? find_after (self, scoped_name) : -1;
 
   return after >= 0 ? triad_snapshot_get_scoped_name (self->after, after) : scoped_name;
+}
+
+const char *
+triad_snapshot_diff_get_new_key (const TriadSnapshotDiff *self,
+                                 const char              *key)
+{
+  int after = find_after (self, key);
+
+  return after >= 0 ? triad_snapshot_get_key (self->after, after) : key;
 }
 
 int

@@ -234,6 +234,11 @@ int                triad_snapshot_diff_count        (const TriadSnapshotDiff    
 const char        *triad_snapshot_diff_get_new_name (const TriadSnapshotDiff        *self,
                                                      const char                     *scoped_name);
 
+/** triad_snapshot_diff_get_new_key: Like triad_snapshot_diff_get_new_name(), for keys of frames;
+ * see triad_snapshot_get_key(). */
+const char        *triad_snapshot_diff_get_new_key  (const TriadSnapshotDiff        *self,
+                                                     const char                     *key);
+
 /** triad_snapshot_diff_dup_summary: Returns (transfer full): one line: `2 frames moved, 1 problem
  * solved`; `No changes`. */
 char              *triad_snapshot_diff_dup_summary  (const TriadSnapshotDiff        *self);

@@ -21,7 +21,9 @@ struct _TriadSnapshot
   TriadAttachedGraph *attached;
   TriadPoseGraph     *poses;
   gsize               has_names;
-  GHashTable         *by_name;      /* scoped name → vertex; created on first use */
+  GHashTable         *by_name;      /* scoped name or key → vertex; created on first use */
+  GHashTable         *shared;       /* scoped names of several frames → how many others have it */
+  GHashTable         *keys;         /* vertex → key, where that is not the scoped name */
   GPtrArray          *diagnostics;
   GPtrArray          *own;          /* the diagnostics that the document does not own */
 };
@@ -98,29 +100,41 @@ mark_errors (TriadSnapshot *self)
       self->model->frames[v].error = TRUE;
 }
 
-static GHashTable *
-index_names (const TriadModel *model)
+static void
+index_names (TriadSnapshot *self)
 {
-  GHashTable *by_name = triad_string_table_new (NULL, NULL);
+  self->by_name = triad_string_table_new (NULL, NULL);
+  self->shared = triad_string_table_new (NULL, NULL);
+  self->keys = g_hash_table_new_full (NULL, NULL, NULL, g_free);
 
-  for (int v = model->n_frames - 1; v >= 0; v--)
-    g_hash_table_replace (by_name, (gpointer) triad_scope_get_scoped_name (model, v),
-                          GINT_TO_POINTER (v));
+  for (int v = 0; v < self->model->n_frames; v++)
+    {
+      char *name = (char *) triad_scope_get_scoped_name (self->model, v);
 
-  return by_name;
+      if (g_hash_table_contains (self->by_name, name))
+        {
+          int n = GPOINTER_TO_INT (g_hash_table_lookup (self->shared, name)) + 1;
+
+          g_hash_table_insert (self->shared, name, GINT_TO_POINTER (n));
+          name = g_strdup_printf ("%s\n%d", name, n);
+          g_hash_table_insert (self->keys, GINT_TO_POINTER (v), name);
+        }
+
+      g_hash_table_insert (self->by_name, name, GINT_TO_POINTER (v));
+    }
 }
 
 /* The index is created on first use, since many callers never look up a name. */
-static GHashTable *
-ensure_names (TriadSnapshot *self)
+static void
+ensure_names (const TriadSnapshot *names)
 {
+  TriadSnapshot *self = (TriadSnapshot *) names;
+
   if (g_once_init_enter (&self->has_names))
     {
-      self->by_name = index_names (self->model);
+      index_names (self);
       g_once_init_leave (&self->has_names, 1);
     }
-
-  return self->by_name;
 }
 
 /* Takes ownership of @document. Checks @cancellable after each step, since each can take
@@ -210,6 +224,8 @@ static void
 clear (TriadSnapshot *self)
 {
   g_clear_pointer (&self->by_name, g_hash_table_unref);
+  g_clear_pointer (&self->shared, g_hash_table_unref);
+  g_clear_pointer (&self->keys, g_hash_table_unref);
   g_clear_pointer (&self->diagnostics, g_ptr_array_unref);
   g_ptr_array_unref (self->own);
   g_clear_pointer (&self->poses, triad_pose_graph_free);
@@ -272,10 +288,31 @@ triad_snapshot_find_frame (const TriadSnapshot *self,
 {
   gpointer v;
 
-  if (!g_hash_table_lookup_extended (ensure_names ((TriadSnapshot *) self), scoped_name, NULL, &v))
-    return -1;
+  ensure_names (self);
 
-  return GPOINTER_TO_INT (v);
+  return g_hash_table_lookup_extended (self->by_name, scoped_name, NULL, &v) ? GPOINTER_TO_INT (v)
+                                                                           : -1;
+}
+
+gboolean
+triad_snapshot_has_namesake (const TriadSnapshot *self,
+                             int                  frame)
+{
+  ensure_names (self);
+
+  return g_hash_table_contains (self->shared, triad_snapshot_get_scoped_name (self, frame));
+}
+
+const char *
+triad_snapshot_get_key (const TriadSnapshot *self,
+                        int                  frame)
+{
+  const char *key;
+
+  ensure_names (self);
+  key = g_hash_table_lookup (self->keys, GINT_TO_POINTER (frame));
+
+  return key != NULL ? key : triad_snapshot_get_scoped_name (self, frame);
 }
 
 gboolean

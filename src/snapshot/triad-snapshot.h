@@ -55,12 +55,23 @@ const char               *triad_snapshot_get_scoped_name (const TriadSnapshot *s
 
 /**
  * triad_snapshot_find_frame:
- * @scoped_name: a name relative to the file's root
+ * @scoped_name: a name relative to the file's root, or a key
  *
- * Returns: the vertex, or -1 if there is no such frame
+ * Returns: the vertex, of the first frame with that name; or -1 if there is no such frame
  */
 int                       triad_snapshot_find_frame      (const TriadSnapshot *self,
                                                           const char          *scoped_name);
+
+/** triad_snapshot_has_namesake: Returns whether another frame has the same scoped name, which is an
+ * error, except for a joint and a link in SDFormat 1.6 and earlier. */
+gboolean                  triad_snapshot_has_namesake    (const TriadSnapshot *self,
+                                                          int                  frame);
+
+/** triad_snapshot_get_key: Returns a text by which triad_snapshot_find_frame() finds @frame, also
+ * in another version of the file: its scoped name or, if an earlier frame has the same name, that
+ * with a number.  Not to be shown. */
+const char               *triad_snapshot_get_key         (const TriadSnapshot *self,
+                                                          int                  frame);
 
 /** triad_snapshot_is_apart: Returns whether @frame is a joint or an explicit frame that is attached
  * to one frame and has a pose relative to another one, which moves differently. %FALSE where this is the normal case: for models,

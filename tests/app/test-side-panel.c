@@ -116,6 +116,71 @@ test_changed_meanwhile (TriadGuiTest  *test,
   triad_gui_test_wait (test, is_reference, (gpointer) "m::b");
 }
 
+static gboolean
+is_editing (TriadGuiTest *test,
+            gpointer      editor)
+{
+  return gtk_widget_get_mapped (editor);
+}
+
+#define NAMESAKES(links)                                                              \
+  "<sdf version='1.9'><model name='m'>" links "<link name='a'/>\n"                     \
+  "<link name='b'><pose>1 0 0 0 0 0</pose></link>\n"                                  \
+  "<link name='b'><pose>2 0 0 0 0 0</pose></link></model></sdf>"
+
+static int
+find_second (TriadGuiTest *test)
+{
+  return triad_gui_test_find_frame (test, "m::b") + 1;
+}
+
+static gboolean
+is_second_reference (TriadGuiTest *test,
+                     gpointer      data)
+{
+  return triad_session_get_reference (test->session) == find_second (test);
+}
+
+/* The second of two frames with the same name can be chosen, and stays chosen and selected. */
+static void
+test_namesakes (TriadGuiTest  *test,
+                gconstpointer  data)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) file = triad_folder_write (folder, "m.sdf", NAMESAKES (""));
+  GtkWidget *chooser;
+  GtkWidget *editor;
+
+  triad_gui_test_open (test, g_file_peek_path (file));
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "frame");
+  triad_session_select (test->session, triad_gui_test_find_frame (test, "m::a"));
+  triad_gui_test_wait_for_frame (test);
+  chooser = get_part (test, "chooser");
+
+  if (!triad_gui_steps_click (test, chooser))
+    return;
+
+  triad_gui_steps_click_text (test, triad_gui_test_find_hidden (chooser, "TriadFrameSearch"),
+                              "m::b (m.sdf:3)");
+  triad_gui_test_wait (test, is_second_reference, NULL);
+
+  /* A number that is typed for the first is not that of the second. */
+  triad_session_set_reference (test->session, -1);
+  triad_session_select (test->session, find_second (test) - 1);
+  triad_gui_test_wait_for_frame (test);
+  editor = get_part (test, "editor");
+  triad_gui_steps_click (test, get_part (test, "edit_button"));
+  triad_gui_test_wait (test, is_editing, editor);
+  triad_session_select (test->session, find_second (test));
+  g_assert_false (is_editing (test, editor));
+
+  triad_session_set_reference (test->session, find_second (test));
+  g_object_unref (triad_folder_write (folder, "m.sdf", NAMESAKES ("<link name='new'/>")));
+  triad_gui_test_wait (test, has_frame, (gpointer) "m::new");
+  g_assert_cmpint (triad_session_get_selected (test->session), ==, find_second (test));
+  g_assert_true (is_second_reference (test, NULL));
+}
+
 /* The frame that is chosen is selected, and its pose is relative to the one that was. */
 static void
 test_measure_to (TriadGuiTest  *test,
@@ -377,6 +442,7 @@ add_tests (void)
   g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, triad_gui_test_tear_down)
   ADD ("/side-panel/pose-relative-to", test_relative_to);
   ADD ("/side-panel/changed-meanwhile", test_changed_meanwhile);
+  ADD ("/side-panel/namesakes", test_namesakes);
   ADD ("/side-panel/measure-to", test_measure_to);
   ADD ("/side-panel/wheel", test_wheel);
   ADD ("/side-panel/wheel-over-joints", test_joints_wheel);

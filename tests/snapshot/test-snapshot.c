@@ -209,6 +209,28 @@ test_paths_into_cycles (void)
     }
 }
 
+/* A key leads to one of several frames with the same name. */
+static void
+test_keys (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='m'><link name='a'/><link name='b'/><frame name='b'/>"
+    "<frame name='b'/></model></sdf>");
+  int a = triad_test_find (snapshot, "m::a");
+  int b = triad_test_find (snapshot, "m::b");
+
+  g_assert_false (triad_snapshot_has_namesake (snapshot, a));
+  g_assert_cmpstr (triad_snapshot_get_key (snapshot, a), ==, "m::a");
+  g_assert_cmpstr (triad_snapshot_get_key (snapshot, b), ==, "m::b");
+
+  for (int v = 0; v < triad_snapshot_get_n_frames (snapshot); v++)
+    {
+      g_assert_cmpint (triad_snapshot_has_namesake (snapshot, v), ==, v >= b);
+      g_assert_cmpint (triad_snapshot_find_frame (snapshot, triad_snapshot_get_key (snapshot, v)),
+                       ==, v);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -223,6 +245,7 @@ main (int    argc,
   g_test_add_func ("/snapshot/cancelled", test_cancelled);
   g_test_add_func ("/snapshot/errors-of-paths", test_errors_of_paths);
   g_test_add_func ("/snapshot/paths-into-cycles", test_paths_into_cycles);
+  g_test_add_func ("/snapshot/keys", test_keys);
 
   return g_test_run ();
 }

@@ -76,7 +76,7 @@ find_shown (TriadGraphView *self,
     return frame;
 
   return triad_snapshot_find_frame (self->shown_snapshot,
-                                    triad_snapshot_get_scoped_name (snapshot, frame));
+                                    triad_snapshot_get_key (snapshot, frame));
 }
 
 /* Replaces the layout.  The hovered or selected frame keeps its position on the

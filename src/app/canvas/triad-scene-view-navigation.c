@@ -299,7 +299,7 @@ was_in_view (TriadSceneView      *self,
              int                  frame)
 {
   int old = triad_snapshot_find_frame (self->shown_snapshot,
-                                       triad_snapshot_get_scoped_name (snapshot, frame));
+                                       triad_snapshot_get_key (snapshot, frame));
   TriadVector origin;
 
   return old < 0 || !find_origin (self->shown, old, &origin) || is_in_view (self, origin);

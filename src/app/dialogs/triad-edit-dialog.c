@@ -23,10 +23,10 @@ struct _TriadEditDialog
 
   TriadSession     *session;
   TriadFrameEdit    edit;
-  char             *name;              /* of the frame, which is found again after a reload */
+  char             *key;               /* of the frame, which is found again after a reload */
   int               frame;
   int               other;             /* chosen with the button, or -1 */
-  char             *chosen;            /* its name, once the user has chosen it */
+  char             *chosen;            /* its key, once the user has chosen it */
   TriadSnapshot    *snapshot;          /* of the vertices */
   GCancellable     *working;           /* while the edit is made, or mentions are counted */
   gboolean          is_reviewing;
@@ -211,7 +211,7 @@ popover_chosen_cb (TriadEditDialog *self,
 {
   self->other = frame;
   g_free (self->chosen);
-  self->chosen = g_strdup (triad_snapshot_get_scoped_name (self->snapshot, frame));
+  self->chosen = g_strdup (triad_snapshot_get_key (self->snapshot, frame));
   gtk_popover_popdown (self->popover);
   show_other (self);
   update (self);
@@ -425,28 +425,15 @@ set_frame (TriadEditDialog *self,
   update_state (self);
 }
 
-static gboolean
-has_namesake (TriadSnapshot *snapshot,
-              int            frame)
-{
-  const TriadModel *model = triad_snapshot_get_model (snapshot);
-
-  for (int v = 0; v < model->n_frames; v++)
-    if (v != frame && model->frames[v].scope == model->frames[frame].scope &&
-        g_str_equal (model->frames[v].name, model->frames[frame].name))
-      return TRUE;
-
-  return FALSE;
-}
-
 /* Closes the dialog if another frame has, or had, the same name. */
 static void
 notify_snapshot_cb (TriadEditDialog *self)
 {
   TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
-  int frame = snapshot != NULL ? triad_snapshot_find_frame (snapshot, self->name) : -1;
+  int frame = snapshot != NULL ? triad_snapshot_find_frame (snapshot, self->key) : -1;
 
-  if (frame < 0 || has_namesake (self->snapshot, self->frame) || has_namesake (snapshot, frame) ||
+  if (frame < 0 || triad_snapshot_has_namesake (self->snapshot, self->frame) ||
+      triad_snapshot_has_namesake (snapshot, frame) ||
       triad_frame_edit_get_obstacle (snapshot, self->edit, frame) != NULL)
     gtk_window_destroy (GTK_WINDOW (self));
   else
@@ -462,7 +449,7 @@ triad_edit_dialog_dispose (GObject *object)
   self->frame = -1;
   g_clear_object (&self->session);
   g_clear_pointer (&self->snapshot, triad_snapshot_unref);
-  g_clear_pointer (&self->name, g_free);
+  g_clear_pointer (&self->key, g_free);
   g_clear_pointer (&self->chosen, g_free);
   g_clear_pointer (&self->refusal, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_EDIT_DIALOG);
@@ -581,7 +568,7 @@ triad_edit_dialog_present (GtkWidget      *parent,
   gtk_window_set_default_size (GTK_WINDOW (self), MIN (WIDTH, width), -1);
   self->session = g_object_ref (session);
   self->edit = edit;
-  self->name = g_strdup (triad_snapshot_get_scoped_name (snapshot, frame));
+  self->key = g_strdup (triad_snapshot_get_key (snapshot, frame));
   about = triad_tooltip_text_dup (triad_frame_text_get_frame_name (snapshot, frame));
   gtk_label_set_label (self->about, about);
   show_rows (self);

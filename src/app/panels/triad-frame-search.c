@@ -6,6 +6,8 @@
 #include "triad-frame-text.h"
 #include "triad-list-row.h"
 
+#define KEY "triad-frame-key"              /* of a string, if it is not the scoped name */
+
 struct _TriadFrameSearch
 {
   GtkWidget           parent_instance;
@@ -59,9 +61,15 @@ find_frame (TriadFrameSearch *self,
             guint             position)
 {
   g_autoptr(GtkStringObject) name = g_list_model_get_item (G_LIST_MODEL (self->found), position);
+  const char *key;
 
-  return name != NULL && self->snapshot != NULL
-         ? triad_snapshot_find_frame (self->snapshot, gtk_string_object_get_string (name)) : -1;
+  if (name == NULL || self->snapshot == NULL)
+    return -1;
+
+  key = g_object_get_data (G_OBJECT (name), KEY);
+
+  return triad_snapshot_find_frame (self->snapshot,
+                                    key != NULL ? key : gtk_string_object_get_string (name));
 }
 
 static void
@@ -235,6 +243,30 @@ triad_frame_search_init (TriadFrameSearch *self)
   add_keys (self);
 }
 
+/* Frames with the same name are told apart by their places. */
+static char *
+dup_name (const TriadSnapshot *snapshot,
+          int                  frame)
+{
+  const char *name = triad_frame_text_get_frame_name (snapshot, frame);
+  g_autofree char *place = NULL;
+
+  if (triad_snapshot_has_namesake (snapshot, frame))
+    place = triad_frame_text_dup_place (&triad_snapshot_get_frame (snapshot, frame)->range);
+
+  return place != NULL ? g_strdup_printf ("%s (%s)", name, place) : g_strdup (name);
+}
+
+static void
+set_key (TriadFrameSearch *self,
+         int               i,
+         const char       *key)
+{
+  g_autoptr(GtkStringObject) name = g_list_model_get_item (G_LIST_MODEL (self->names), i);
+
+  g_object_set_data_full (G_OBJECT (name), KEY, g_strdup (key), g_free);
+}
+
 void
 triad_frame_search_set_frames (TriadFrameSearch *self,
                                TriadSnapshot    *snapshot,
@@ -242,20 +274,30 @@ triad_frame_search_set_frames (TriadFrameSearch *self,
 {
   int n = frames != NULL ? (int) frames->len
                          : snapshot != NULL ? triad_snapshot_get_n_frames (snapshot) : 0;
-  g_autoptr(GPtrArray) names = g_ptr_array_new ();
+  g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   TriadSnapshot *old = self->snapshot;
 
   for (int i = 0; i < n; i++)
     {
       int v = frames != NULL ? g_array_index (frames, int, i) : i;
 
-      g_ptr_array_add (names, (gpointer) triad_frame_text_get_frame_name (snapshot, v));
+      g_ptr_array_add (names, dup_name (snapshot, v));
     }
 
   g_ptr_array_add (names, NULL);
   self->snapshot = snapshot != NULL ? triad_snapshot_ref (snapshot) : NULL;
   gtk_string_list_splice (self->names, 0, g_list_model_get_n_items (G_LIST_MODEL (self->names)),
                           (const char * const *) names->pdata);
+
+  for (int i = 0; i < n; i++)
+    {
+      int v = frames != NULL ? g_array_index (frames, int, i) : i;
+
+      if (triad_snapshot_has_namesake (snapshot, v))
+        set_key (self, i, triad_snapshot_get_key (snapshot, v));
+    }
+
+  notify_selected_item_cb (self);
   g_clear_pointer (&old, triad_snapshot_unref);
 }
 

@@ -19,8 +19,9 @@ struct _TriadInspector
   TriadPoseFormat    format;
   gboolean           editing;              /* whether the pose is being edited */
   gboolean           stale;                /* whether it has to be updated when shown */
-  char              *shown;                /* the frame shown last; NULL for the file */
-  char              *measured_from;        /* the base frame shown last; NULL for the root */
+  char              *shown;                /* key of the frame shown last; NULL for the file */
+  gboolean           is_unique;            /* no other frame has its name */
+  char              *measured_from;        /* that of the base frame; NULL for the root */
 
   GtkStack          *stack;
   GtkAdjustment     *scroll;

@@ -184,23 +184,25 @@ update_frame (TriadInspector      *self,
   show_dependents (self, self->attached_to_it, frame, TRIAD_GRAPH_ATTACHED_TO);
 }
 
-/* Scrolls to the top if another frame is shown than before.  Compares names, because
+/* Scrolls to the top if another frame is shown than before.  Compares keys, because
  * the same frame may have another vertex number after a reload.
  */
 static void
 turn_to (TriadInspector *self,
-         const char     *name)
+         const char     *key,
+         gboolean        is_unique)
 {
   TriadPropertyList *const lists[] = {
     self->problems, self->measured, self->attached, self->measured_from_it, self->attached_to_it,
   };
 
-  if (g_strcmp0 (self->shown, name) == 0)
+  if (g_strcmp0 (self->shown, key) == 0 && is_unique == self->is_unique)
     return;
 
   triad_inspector_stop_editing (self);
   g_free (self->shown);
-  self->shown = g_strdup (name);
+  self->shown = g_strdup (key);
+  self->is_unique = is_unique;
 
   for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
     triad_property_list_reset_max (lists[i]);
@@ -211,19 +213,19 @@ turn_to (TriadInspector *self,
 }
 
 /* Shows the pose, which is at the top, if it is relative to another frame than before.  Compares
- * names, too.
+ * keys, too.
  */
 static void
 measure_from (TriadInspector *self,
-              const char     *name)
+              const char     *key)
 {
-  if (g_strcmp0 (self->measured_from, name) == 0)
+  if (g_strcmp0 (self->measured_from, key) == 0)
     return;
 
   g_free (self->measured_from);
-  self->measured_from = g_strdup (name);
+  self->measured_from = g_strdup (key);
 
-  if (name != NULL)
+  if (key != NULL)
     gtk_adjustment_set_value (self->scroll, 0);
 }
 
@@ -241,8 +243,9 @@ update (TriadInspector *self)
   if (self->stale || snapshot == NULL)
     return;
 
-  turn_to (self, frame >= 0 ? triad_snapshot_get_scoped_name (snapshot, frame) : NULL);
-  measure_from (self, in >= 0 ? triad_snapshot_get_scoped_name (snapshot, in) : NULL);
+  turn_to (self, frame >= 0 ? triad_snapshot_get_key (snapshot, frame) : NULL,
+           frame >= 0 && !triad_snapshot_has_namesake (snapshot, frame));
+  measure_from (self, in >= 0 ? triad_snapshot_get_key (snapshot, in) : NULL);
   gtk_stack_set_visible_child_name (self->stack, frame >= 0 ? "frame" : "file");
 
   if (frame >= 0)

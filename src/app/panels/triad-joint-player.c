@@ -18,7 +18,7 @@ struct _TriadJointPlayer
   GtkWidget    *widget;
   TriadSession *session;
 
-  char         *name;             /* kept over reloads */
+  char         *key;              /* of the frame, kept over reloads */
   int           k;
   double        phase;            /* phase at the start, radians */
   gint64        began;            /* frame clock, µs; 0 before the first tick */
@@ -36,13 +36,13 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* Returns the joint in the current snapshot; -1 if it has none of that name. */
+/* Returns the joint in the current snapshot; -1 if it has none of that key. */
 static int
 find_joint (TriadJointPlayer *self)
 {
   TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
-  int frame = snapshot != NULL && self->name != NULL
-              ? triad_snapshot_find_frame (snapshot, self->name) : -1;
+  int frame = snapshot != NULL && self->key != NULL
+              ? triad_snapshot_find_frame (snapshot, self->key) : -1;
   int joint = frame >= 0 ? triad_snapshot_get_frame (snapshot, frame)->joint : -1;
   const TriadModel *model = snapshot != NULL ? triad_snapshot_get_model (snapshot) : NULL;
 
@@ -122,7 +122,7 @@ triad_joint_player_get_property (GObject    *object,
   switch (id)
     {
     case PROP_NAME:
-      g_value_set_string (value, TRIAD_JOINT_PLAYER (object)->name);
+      g_value_set_string (value, TRIAD_JOINT_PLAYER (object)->key);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -139,7 +139,7 @@ triad_joint_player_dispose (GObject *object)
 
   self->tick_id = 0;
   g_clear_object (&self->session);
-  g_clear_pointer (&self->name, g_free);
+  g_clear_pointer (&self->key, g_free);
 
   G_OBJECT_CLASS (triad_joint_player_parent_class)->dispose (object);
 }
@@ -187,12 +187,12 @@ triad_joint_player_play (TriadJointPlayer *self,
   triad_joint_player_stop (self);
   snapshot = triad_session_get_snapshot (self->session);
   model = triad_snapshot_get_model (snapshot);
-  self->name = g_strdup (triad_scope_get_scoped_name (model, model->joints[joint].frame));
+  self->key = g_strdup (triad_snapshot_get_key (snapshot, model->joints[joint].frame));
   self->k = k;
 
   if (find_joint (self) < 0)
     {
-      g_clear_pointer (&self->name, g_free);
+      g_clear_pointer (&self->key, g_free);
       return;
     }
 
@@ -213,7 +213,7 @@ triad_joint_player_stop (TriadJointPlayer *self)
 
   gtk_widget_remove_tick_callback (self->widget, self->tick_id);
   self->tick_id = 0;
-  g_clear_pointer (&self->name, g_free);
+  g_clear_pointer (&self->key, g_free);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
 }
 

@@ -559,7 +559,7 @@ triad_outline_get_frame (TriadOutline *self,
   if (shown == snapshot)
     return frame;
 
-  return triad_snapshot_find_frame (snapshot, triad_snapshot_get_scoped_name (shown, frame));
+  return triad_snapshot_find_frame (snapshot, triad_snapshot_get_key (shown, frame));
 }
 
 void

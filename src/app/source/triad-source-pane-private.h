@@ -18,7 +18,7 @@ struct _TriadSourcePane
   gboolean             is_indexing;           /* a thread makes it */
   GPtrArray           *buffers;               /* of TriadSourceBuffer by source; NULL until shown */
   int                  shown;                 /* index of the source shown; -1 for none */
-  char                *revealed;              /* name of the frame that was scrolled to */
+  char                *revealed;              /* key of the frame that was scrolled to */
   gboolean             titled;                /* whether the first file has a title above it */
   gboolean             selecting;             /* the selection comes from here */
   gboolean             hovering;

@@ -171,15 +171,14 @@ static void
 follow_selection (TriadSourcePane *self)
 {
   int frame = triad_session_get_selected (self->session);
-  const char *name = frame >= 0 ? triad_snapshot_get_scoped_name (self->snapshot, frame)
-                                : NULL;
-  gboolean is_new = g_strcmp0 (name, self->revealed) != 0;
+  const char *key = frame >= 0 ? triad_snapshot_get_key (self->snapshot, frame) : NULL;
+  gboolean is_new = g_strcmp0 (key, self->revealed) != 0;
   TriadSourcePlace place;
 
   if (is_new)
     {
       g_free (self->revealed);
-      self->revealed = g_strdup (name);
+      self->revealed = g_strdup (key);
     }
 
   if (self->place_is_new && follow_place (self))

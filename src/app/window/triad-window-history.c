@@ -39,7 +39,7 @@ take_stop (TriadWindow *self,
   int selected = triad_session_get_selected (self->session);
 
   stop->frame = selected >= 0
-                ? g_strdup (triad_snapshot_get_scoped_name (snapshot, selected))
+                ? g_strdup (triad_snapshot_get_key (snapshot, selected))
                 : NULL;
 
   for (int kind = 0; kind < TRIAD_N_GRAPHS; kind++)

@@ -1,7 +1,6 @@
 /* triad-session-motion.c: part of TriadSession: joint positions set by the user */
 /* SPDX-License-Identifier: Apache-2.0 */
 
-#include "triad-scope.h"
 #include "triad-session-private.h"
 
 #include "triad-keyed-hash.h"
@@ -19,20 +18,20 @@ typedef struct
 } Position;
 
 static const char *
-get_name (TriadSession *self,
-          int           joint)
+get_key (TriadSession *self,
+         int           joint)
 {
   const TriadModel *model = triad_snapshot_get_model (self->snapshot);
 
-  return triad_scope_get_scoped_name (model, model->joints[joint].frame);
+  return triad_snapshot_get_key (self->snapshot, model->joints[joint].frame);
 }
 
-/* Returns the joint of that name in @snapshot; -1 for none. */
+/* Returns the joint of that key in @snapshot; -1 for none. */
 static int
 find_joint (const TriadSnapshot *snapshot,
-            const char          *name)
+            const char          *key)
 {
-  int frame = triad_snapshot_find_frame (snapshot, name);
+  int frame = triad_snapshot_find_frame (snapshot, key);
 
   return frame >= 0 ? triad_snapshot_get_frame (snapshot, frame)->joint : -1;
 }
@@ -43,7 +42,7 @@ triad_session_dup_positions (TriadSession        *self,
 {
   int n = TRIAD_MAX_POSITIONS * triad_snapshot_get_model (snapshot)->n_joints;
   GHashTableIter iter;
-  gpointer name;
+  gpointer key;
   gpointer value;
   double *positions;
 
@@ -57,9 +56,9 @@ triad_session_dup_positions (TriadSession        *self,
 
   g_hash_table_iter_init (&iter, self->positions);
 
-  while (g_hash_table_iter_next (&iter, &name, &value))
+  while (g_hash_table_iter_next (&iter, &key, &value))
     {
-      int joint = find_joint (snapshot, name);
+      int joint = find_joint (snapshot, key);
 
       if (joint >= 0)
         memcpy (&positions[TRIAD_MAX_POSITIONS * joint], value, sizeof (Position));
@@ -70,11 +69,11 @@ triad_session_dup_positions (TriadSession        *self,
 
 /* Also of a joint that can no longer move, for which there is no row to reset it. */
 static gboolean
-is_lost (gpointer name,
+is_lost (gpointer key,
          gpointer value,
          gpointer snapshot)
 {
-  int joint = find_joint (snapshot, name);
+  int joint = find_joint (snapshot, key);
 
   return joint < 0 ||
          triad_joint_get_n_positions (&triad_snapshot_get_model (snapshot)->joints[joint]) == 0;
@@ -135,15 +134,15 @@ triad_session_rename_positions (TriadSession            *self,
 {
   g_autoptr(GHashTable) renamed = g_steal_pointer (&self->positions);
   GHashTableIter iter;
-  gpointer name;
+  gpointer key;
   gpointer position;
 
   self->positions = triad_string_table_new (g_free, g_free);
   g_hash_table_iter_init (&iter, renamed);
 
-  while (g_hash_table_iter_next (&iter, &name, &position))
+  while (g_hash_table_iter_next (&iter, &key, &position))
     g_hash_table_insert (self->positions,
-                         g_strdup (triad_snapshot_diff_get_new_name (comparison, name)),
+                         g_strdup (triad_snapshot_diff_get_new_key (comparison, key)),
                          g_memdup2 (position, sizeof (Position)));
 }
 
@@ -193,7 +192,7 @@ triad_session_get_joint_position (TriadSession *self,
   g_return_val_if_fail (joint >= 0 && joint < self->scene->kinematics->tree->n_joints, 0);
   g_return_val_if_fail (k >= 0 && k < TRIAD_MAX_POSITIONS, 0);
 
-  position = g_hash_table_lookup (self->positions, get_name (self, joint));
+  position = g_hash_table_lookup (self->positions, get_key (self, joint));
 
   /* The position of a mimic joint follows from its leader. */
   if (position == NULL
@@ -210,15 +209,15 @@ triad_session_set_joint_position (TriadSession *self,
                                   double        value)
 {
   Position *position;
-  const char *name;
+  const char *key;
 
   g_return_if_fail (TRIAD_IS_SESSION (self) && self->scene != NULL);
   g_return_if_fail (joint >= 0 && joint < self->scene->kinematics->tree->n_joints);
   g_return_if_fail (k >= 0 && k < TRIAD_MAX_POSITIONS);
   g_return_if_fail (isfinite (value));
 
-  name = get_name (self, joint);
-  position = g_hash_table_lookup (self->positions, name);
+  key = get_key (self, joint);
+  position = g_hash_table_lookup (self->positions, key);
 
   if (position == NULL)
     {
@@ -227,7 +226,7 @@ triad_session_set_joint_position (TriadSession *self,
       for (int i = 0; i < TRIAD_MAX_POSITIONS; i++)
         position->values[i] = NAN;
 
-      g_hash_table_insert (self->positions, g_strdup (name), position);
+      g_hash_table_insert (self->positions, g_strdup (key), position);
     }
 
   if (position->values[k] == value)
@@ -248,7 +247,7 @@ triad_session_has_moved (TriadSession *self,
 
   g_return_val_if_fail (joint < self->scene->kinematics->tree->n_joints, FALSE);
 
-  return g_hash_table_contains (self->positions, get_name (self, joint));
+  return g_hash_table_contains (self->positions, get_key (self, joint));
 }
 
 void
@@ -263,7 +262,7 @@ triad_session_reset_joint (TriadSession *self,
   if (joint < 0)
     g_hash_table_remove_all (self->positions);
   else
-    g_hash_table_remove (self->positions, get_name (self, joint));
+    g_hash_table_remove (self->positions, get_key (self, joint));
 
   queue_move (self);
 }

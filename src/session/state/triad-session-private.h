@@ -32,9 +32,9 @@ struct _TriadSession
   int                     selected;           /* a vertex of the snapshot; -1 for none */
   int                     hovered;
   TriadSourceRange        place;              /* in the snapshot, or nowhere */
-  char                   *selected_name;      /* kept if a snapshot lacks the frame */
+  char                   *selected_key;       /* kept if a snapshot lacks the frame */
   int                     reference;          /* poses are shown relative to it; -1 for the root */
-  char                   *reference_name;     /* kept if a snapshot lacks the frame */
+  char                   *reference_key;      /* kept if a snapshot lacks the frame */
 
   gboolean                check_parity;       /* whether to find obstacles to URDF */
   TriadDiagnosticList    *diagnostics;           /* of the snapshot above */

@@ -113,8 +113,8 @@ set_results (TriadSession   *self,
     set_layout (self, kind, layouts != NULL ? layouts[kind] : NULL);
 
   triad_session_set_hovered (self, -1);
-  triad_session_set_selected (self, snapshot != NULL && self->selected_name != NULL
-                                      ? triad_snapshot_find_frame (snapshot, self->selected_name)
+  triad_session_set_selected (self, snapshot != NULL && self->selected_key != NULL
+                                      ? triad_snapshot_find_frame (snapshot, self->selected_key)
                                       : -1);
   triad_session_find_reference (self);
 
@@ -125,20 +125,20 @@ set_results (TriadSession   *self,
 }
 
 static void
-follow_name (char                    **name,
-             const TriadSnapshotDiff  *comparison)
+follow_key (char                    **key,
+            const TriadSnapshotDiff  *comparison)
 {
   const char *now;
 
-  if (*name == NULL)
+  if (*key == NULL)
     return;
 
-  now = triad_snapshot_diff_get_new_name (comparison, *name);
+  now = triad_snapshot_diff_get_new_key (comparison, *key);
 
-  if (!g_str_equal (now, *name))
+  if (!g_str_equal (now, *key))
     {
-      g_free (*name);
-      *name = g_strdup (now);
+      g_free (*key);
+      *key = g_strdup (now);
     }
 }
 
@@ -150,8 +150,8 @@ follow_names (TriadSession            *self,
   triad_diagram_options_rename (self->options, comparison);
   triad_session_rename_positions (self, comparison);
 
-  follow_name (&self->selected_name, comparison);
-  follow_name (&self->reference_name, comparison);
+  follow_key (&self->selected_key, comparison);
+  follow_key (&self->reference_key, comparison);
 }
 
 static void
@@ -314,8 +314,8 @@ triad_session_open (TriadSession *self,
   g_object_freeze_notify (G_OBJECT (self));
 
   stop_loading (self);
-  g_clear_pointer (&self->selected_name, g_free);
-  g_clear_pointer (&self->reference_name, g_free);
+  g_clear_pointer (&self->selected_key, g_free);
+  g_clear_pointer (&self->reference_key, g_free);
   triad_session_forget_models (self);
   triad_session_forget_positions (self);
   triad_session_forget_changes (self);

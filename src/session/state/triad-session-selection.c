@@ -40,21 +40,21 @@ void
 triad_session_select (TriadSession *self,
                       int           frame)
 {
-  const char *name = NULL;
+  const char *key = NULL;
 
   g_return_if_fail (TRIAD_IS_SESSION (self));
 
   if (self->snapshot == NULL || frame < 0 || frame >= triad_snapshot_get_n_frames (self->snapshot))
     frame = -1;
   else
-    name = triad_snapshot_get_scoped_name (self->snapshot, frame);
+    key = triad_snapshot_get_key (self->snapshot, frame);
 
   g_signal_emit_by_name (self, "selecting", frame);
 
-  if (g_strcmp0 (self->selected_name, name) != 0)
+  if (g_strcmp0 (self->selected_key, key) != 0)
     {
-      g_free (self->selected_name);
-      self->selected_name = g_strdup (name);
+      g_free (self->selected_key);
+      self->selected_key = g_strdup (key);
     }
 
   g_object_freeze_notify (G_OBJECT (self));
@@ -133,26 +133,26 @@ set_reference (TriadSession *self,
 void
 triad_session_find_reference (TriadSession *self)
 {
-  set_reference (self, self->snapshot != NULL && self->reference_name != NULL
-                       ? triad_snapshot_find_frame (self->snapshot, self->reference_name) : -1);
+  set_reference (self, self->snapshot != NULL && self->reference_key != NULL
+                       ? triad_snapshot_find_frame (self->snapshot, self->reference_key) : -1);
 }
 
 void
 triad_session_set_reference (TriadSession *self,
                              int           frame)
 {
-  const char *name = NULL;
+  const char *key = NULL;
 
   g_return_if_fail (TRIAD_IS_SESSION (self));
 
   if (self->snapshot != NULL && frame >= 0 && frame < triad_snapshot_get_n_frames (self->snapshot))
-    name = triad_snapshot_get_scoped_name (self->snapshot, frame);
+    key = triad_snapshot_get_key (self->snapshot, frame);
 
-  if (name == NULL || triad_snapshot_get_frame (self->snapshot, frame)->kind == TRIAD_FRAME_ROOT)
+  if (key == NULL || triad_snapshot_get_frame (self->snapshot, frame)->kind == TRIAD_FRAME_ROOT)
     frame = -1;
 
-  g_free (self->reference_name);
-  self->reference_name = frame >= 0 ? g_strdup (name) : NULL;
+  g_free (self->reference_key);
+  self->reference_key = frame >= 0 ? g_strdup (key) : NULL;
   set_reference (self, frame);
 }
 

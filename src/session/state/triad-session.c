@@ -208,7 +208,7 @@ triad_session_set_property (GObject      *object,
       break;
     case PROP_FOCUSED:
       g_free (self->options->focus);
-      self->options->focus = wanted ? g_strdup (self->selected_name) : NULL;
+      self->options->focus = wanted ? g_strdup (self->selected_key) : NULL;
       break;
     case PROP_SHOW_POSES:
       self->options->pose_labels = wanted ? TRIAD_POSE_LABELS_ON : TRIAD_POSE_LABELS_OFF;
@@ -274,8 +274,8 @@ triad_session_finalize (GObject *object)
   g_free (self->command_folder);
   g_strfreev (self->arguments);
   g_strfreev (self->allowed);
-  g_free (self->selected_name);
-  g_free (self->reference_name);
+  g_free (self->selected_key);
+  g_free (self->reference_key);
   g_free (self->message);
 
   G_OBJECT_CLASS (triad_session_parent_class)->finalize (object);

@@ -27,8 +27,7 @@ find_after (const Change *change,
     return frame;
 
   return triad_snapshot_find_frame (change->after_snapshot,
-                                    triad_snapshot_get_scoped_name (change->before_snapshot,
-                                                                    frame));
+                                    triad_snapshot_get_key (change->before_snapshot, frame));
 }
 
 /* Finds the upper left corner of @rect on the screen; returns FALSE if @rect is not
