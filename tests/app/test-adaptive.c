@@ -480,6 +480,20 @@ has_compared (TriadGuiTest *test,
   return triad_comparison_session_get_comparison (test->comparison) != NULL;
 }
 
+static gboolean
+is_number (TriadGuiTest *test,
+           gpointer      label)
+{
+  return g_str_has_prefix (gtk_label_get_text (label), "≠ ");
+}
+
+static gboolean
+is_summary (TriadGuiTest *test,
+            gpointer      label)
+{
+  return strstr (gtk_label_get_text (label), "differences") != NULL;
+}
+
 /* No word of the header of a comparison is cut off: large text leaves room for the number only,
  * which has the whole text as its tooltip and for readers.
  */
@@ -506,9 +520,8 @@ test_comparison_on_a_phone (TriadGuiTest  *test,
 
   g_object_get (settings, "gtk-xft-dpi", &usual, NULL);
   g_object_set (settings, "gtk-xft-dpi", 144 * 1024, NULL);
-  resize (test, 1400, 800);
-  resize (test, 400, 800);
-  g_assert_true (g_str_has_prefix (gtk_label_get_text (GTK_LABEL (label)), "≠ "));
+  triad_gui_test_wait (test, is_number, label);
+  triad_gui_test_wait_for_frame (test);
   g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
   g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (label), "differences"));
   name = gtk_test_accessible_check_property (GTK_ACCESSIBLE (label),
@@ -516,6 +529,7 @@ test_comparison_on_a_phone (TriadGuiTest  *test,
                                              gtk_widget_get_tooltip_text (label));
   g_assert_cmpstr (name, ==, NULL);
   g_object_set (settings, "gtk-xft-dpi", usual, NULL);
+  triad_gui_test_wait (test, is_summary, label);
 }
 
 /* The side panel makes room for large text before the 3D view is cut off. */

@@ -29,6 +29,7 @@ struct _TriadCompareBar
   GtkLabel               *summary;
   GtkWidget              *kinds;
   GtkMenuButton          *legend;
+  guint                   style_id;          /* until what has a new style can be measured */
 };
 
 G_DEFINE_FINAL_TYPE (TriadCompareBar, triad_compare_bar, TRIAD_TYPE_PANE)
@@ -186,6 +187,32 @@ set_narrow (TriadCompareBar *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }
 
+static gboolean
+style_cb (GtkWidget     *widget,
+          GdkFrameClock *clock,
+          gpointer       data)
+{
+  TriadCompareBar *self = TRIAD_COMPARE_BAR (widget);
+
+  self->style_id = 0;
+  update (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The size of the text may have changed, and that of its parts will. */
+static void
+triad_compare_bar_css_changed (GtkWidget         *widget,
+                               GtkCssStyleChange *change)
+{
+  TriadCompareBar *self = TRIAD_COMPARE_BAR (widget);
+
+  GTK_WIDGET_CLASS (triad_compare_bar_parent_class)->css_changed (widget, change);
+
+  if (self->narrow && self->comparison != NULL && self->style_id == 0)
+    self->style_id = gtk_widget_add_tick_callback (widget, style_cb, NULL, NULL);
+}
+
 static void
 triad_compare_bar_dispose (GObject *object)
 {
@@ -241,6 +268,7 @@ triad_compare_bar_class_init (TriadCompareBarClass *klass)
   object_class->get_property = triad_compare_bar_get_property;
   object_class->set_property = triad_compare_bar_set_property;
 
+  widget_class->css_changed = triad_compare_bar_css_changed;
   TRIAD_PANE_CLASS (klass)->set_comparison = triad_compare_bar_set_comparison;
 
   properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
