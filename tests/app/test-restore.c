@@ -9,6 +9,22 @@
 
 #include "triad-window-restore.h"
 
+static int is_slow;
+
+/* Replaces GLib's function. */
+gboolean
+g_file_query_exists (GFile        *file,
+                     GCancellable *cancellable)
+{
+  g_autoptr(GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE,
+                                                 G_FILE_QUERY_INFO_NONE, cancellable, NULL);
+
+  while (g_atomic_int_get (&is_slow))
+    g_usleep (10000);
+
+  return info != NULL;
+}
+
 static TriadApplication *
 get_application (void)
 {
@@ -37,21 +53,22 @@ has_windows (TriadGuiTest *test,
   return triad_windows_count (GTK_APPLICATION (get_application ())) == GPOINTER_TO_INT (data);
 }
 
-/* The window that shows @file becomes the one that is tested. */
 static gboolean
+is_open (TriadGuiTest *test,
+         gpointer      file)
+{
+  return triad_window_find (GTK_APPLICATION (get_application ()), file) != NULL;
+}
+
+/* Waits for the window that shows @file, which becomes the one that is tested. */
+static void
 adopt (TriadGuiTest *test,
        GFile        *file)
 {
-  TriadWindow *window = triad_window_find (GTK_APPLICATION (get_application ()), file);
-
-  if (window == NULL)
-    return FALSE;
-
-  triad_gui_test_adopt (test, window);
+  triad_gui_test_wait (test, is_open, file);
+  triad_gui_test_adopt (test, triad_window_find (GTK_APPLICATION (get_application ()), file));
   triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
   triad_gui_test_wait_for_frame (test);
-
-  return TRUE;
 }
 
 static gpointer
@@ -114,7 +131,7 @@ test_panes (TriadGuiTest  *test,
 
   close_all (test);
   g_application_activate (G_APPLICATION (get_application ()));
-  g_assert_true (adopt (test, file));
+  adopt (test, file);
 
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test->window)), ==, width);
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (test->window)), ==, height);
@@ -176,7 +193,7 @@ test_by_hand (TriadGuiTest  *test,
 
   close_all (test);
   g_application_activate (G_APPLICATION (get_application ()));
-  g_assert_true (adopt (test, file));
+  adopt (test, file);
   g_assert_true (is_shown (test, "outline") && is_hidden (test, "side") &&
                  is_shown (test, "bottom"));
   g_assert_cmpint (ABS (gtk_widget_get_width (get_part (test, "outline")) - width), <=, 3);
@@ -216,7 +233,7 @@ test_other_file (TriadGuiTest  *test,
 
   close_all (test);
   g_application_open (G_APPLICATION (get_application ()), files, 1, "");
-  g_assert_true (adopt (test, other));
+  adopt (test, other);
   triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
   triad_gui_test_wait_for_frame (test);
   g_assert_true (is_shown (test, "bottom"));
@@ -262,7 +279,7 @@ test_late (TriadGuiTest  *test,
                                            NULL));
   triad_gui_test_tear_down (test, NULL);
   triad_gui_test_adopt (test, triad_window_new (GTK_APPLICATION (get_application ()), engine));
-  g_assert_true (triad_window_restore (test->window, state));
+  triad_window_restore (test->window, state);
   gtk_window_present (GTK_WINDOW (test->window));
   triad_gui_test_wait (test, is_read, NULL);
   triad_gui_test_wait_for_frame (test);
@@ -296,7 +313,7 @@ test_soon (TriadGuiTest  *test,
 
   triad_gui_test_tear_down (test, NULL);
   triad_gui_test_adopt (test, triad_window_new (GTK_APPLICATION (get_application ()), engine));
-  g_assert_true (triad_window_restore (test->window, state));
+  triad_window_restore (test->window, state);
   triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
   gtk_window_present (GTK_WINDOW (test->window));
   triad_gui_test_wait_for_frame (test);
@@ -332,7 +349,7 @@ test_comparison (TriadGuiTest  *test,
   g_assert_cmpfloat (distance, ==, 0.002);
 
   g_application_activate (G_APPLICATION (get_application ()));
-  g_assert_true (adopt (test, file));
+  adopt (test, file);
   g_assert_nonnull (get_other (test));
   g_assert_true (g_file_equal (get_other (test), other));
   g_assert_cmpfloat (triad_comparison_session_get_distance_tolerance (test->comparison), ==, 0.002);
@@ -367,9 +384,9 @@ test_several (TriadGuiTest  *test,
   triad_gui_test_wait (test, has_windows, GINT_TO_POINTER (0));
 
   g_application_activate (G_APPLICATION (get_application ()));
-  g_assert_cmpint (triad_windows_count (GTK_APPLICATION (get_application ())), ==, 2);
-  g_assert_nonnull (triad_window_find (GTK_APPLICATION (get_application ()), first));
-  g_assert_true (adopt (test, second));
+  triad_gui_test_wait (test, has_windows, GINT_TO_POINTER (2));
+  g_assert_true (is_open (test, first));
+  adopt (test, second);
 }
 
 static gboolean
@@ -444,8 +461,8 @@ test_nonsense (TriadGuiTest  *test,
   close_all (test);
   g_object_set (get_preferences (), "windows", windows, NULL);
   g_application_activate (G_APPLICATION (get_application ()));
-  g_assert_cmpint (triad_windows_count (GTK_APPLICATION (get_application ())), ==, 3);
-  g_assert_true (adopt (test, file));
+  triad_gui_test_wait (test, has_windows, GINT_TO_POINTER (3));
+  adopt (test, file);
 }
 
 static void
@@ -470,6 +487,35 @@ test_one_window_a_file (TriadGuiTest  *test,
   g_assert_true (triad_window_find (application, file) == test->window);
 }
 
+/* A server that does not answer holds up neither the main loop nor the windows. */
+static void
+test_slow_server (TriadGuiTest  *test,
+                  gconstpointer  data)
+{
+  g_autoptr(GFile) file = create_file ("arm.sdf");
+
+  triad_gui_test_open (test, g_file_peek_path (file));
+  close_all (test);
+  g_atomic_int_set (&is_slow, TRUE);
+  g_application_activate (G_APPLICATION (get_application ()));
+  adopt (test, file);
+  g_atomic_int_set (&is_slow, FALSE);
+}
+
+/* If all files are missing, there is an empty window. */
+static void
+test_missing (TriadGuiTest  *test,
+              gconstpointer  data)
+{
+  close_all (test);
+  g_object_set (get_preferences (), "windows",
+                g_variant_new_parsed ("[{'uri': <'file:///nowhere/at.all'>}]"), NULL);
+  g_application_activate (G_APPLICATION (get_application ()));
+  g_application_activate (G_APPLICATION (get_application ()));
+  triad_gui_test_wait (test, has_windows, GINT_TO_POINTER (1));
+  g_assert_true (is_open (test, NULL));
+}
+
 static void
 add_tests (void)
 {
@@ -482,6 +528,8 @@ add_tests (void)
   ADD ("/restore/soon", test_soon);
   ADD ("/restore/comparison", test_comparison);
   ADD ("/restore/several-windows", test_several);
+  ADD ("/restore/slow-server", test_slow_server);
+  ADD ("/restore/missing", test_missing);
   ADD ("/restore/end-of-session", test_end_of_session);
   ADD ("/restore/sigterm", test_sigterm);
   ADD ("/restore/off", test_off);

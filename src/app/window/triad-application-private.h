@@ -19,6 +19,7 @@ struct _TriadApplication
   char              *screenshot;            /* the screenshot file to write, or NULL */
   char              *select;                /* the frame to select for it, or NULL */
   char              *generate;              /* the command that generates models, or NULL */
+  gboolean           is_restoring;          /* the windows of the last time are about to open */
   gboolean           is_started;            /* the files of the command line are open */
   char             **joints;                /* the joint positions for it, or NULL */
   GFile             *compare;               /* file to compare the next one with, or NULL */

@@ -189,6 +189,18 @@ triad_application_window_added (GtkApplication *application,
                            G_CONNECT_SWAPPED);
 }
 
+/* All windows of the last time may have had files that are missing now. */
+static void
+restored_cb (GtkApplication *application)
+{
+  TriadApplication *self = TRIAD_APPLICATION (application);
+
+  self->is_restoring = FALSE;
+
+  if (triad_windows_count (application) == 0)
+    gtk_window_present (GTK_WINDOW (create_window (self)));
+}
+
 static void
 triad_application_activate (GApplication *application)
 {
@@ -197,9 +209,15 @@ triad_application_activate (GApplication *application)
 
   self->is_started = TRUE;
 
-  if (window == NULL && self->screenshot == NULL &&
-      triad_windows_restore (GTK_APPLICATION (self), self->preferences, self->engine))
+  if (self->is_restoring)
     return;
+
+  if (window == NULL && self->screenshot == NULL &&
+      triad_windows_restore (GTK_APPLICATION (self), self->preferences, self->engine, restored_cb))
+    {
+      self->is_restoring = TRUE;
+      return;
+    }
 
   if (window == NULL)
     window = GTK_WINDOW (create_window (self));

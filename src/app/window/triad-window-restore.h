@@ -15,15 +15,19 @@ int      triad_windows_count        (GtkApplication    *application);
 void     triad_windows_keep         (GtkApplication    *application,
                                      TriadPreferences  *preferences);
 
-/* Opens the windows of the last session whose files still exist, if the user wants
- * that.  The topmost one is opened last.
+typedef void (*TriadWindowsRestored) (GtkApplication *application);
+
+/* Starts to open the windows of the last session, if the user wants that: those whose files still
+ * exist, or whose files do not answer in time.  The topmost one is opened last.
  *
  * @application: the application, without a window
- * Returns: whether there is a window now
+ * @done: called when they are open
+ * Returns: FALSE if there are none; @done is not called then
  */
 gboolean triad_windows_restore      (GtkApplication    *application,
                                      TriadPreferences  *preferences,
-                                     TriadLayoutEngine *engine);
+                                     TriadLayoutEngine *engine,
+                                     TriadWindowsRestored done);
 
 /* Gives @window the size of the last one, if there was one. */
 void     triad_windows_restore_size (TriadWindow       *window,

@@ -227,45 +227,28 @@ take_panes (TriadWindow *self,
     shares->scene = 0;
 }
 
-/* Returns NULL if there is no file, or if it no longer exists. */
 static GFile *
 take_file (GVariant   *state,
            const char *key)
 {
-  g_autoptr(GFile) file = NULL;
   const char *uri;
 
-  if (!g_variant_lookup (state, key, "&s", &uri))
-    return NULL;
-
-  file = g_file_new_for_uri (uri);
-
-  /* Checking a remote file takes too long. */
-  if (g_file_is_native (file) && !g_file_query_exists (file, NULL))
-    return NULL;
-
-  return g_steal_pointer (&file);
+  return g_variant_lookup (state, key, "&s", &uri) ? g_file_new_for_uri (uri) : NULL;
 }
 
-gboolean
+void
 triad_window_restore (TriadWindow *self,
                       GVariant    *state)
 {
-  g_autoptr(GFile) file = NULL;
-  g_autoptr(GFile) other = NULL;
+  g_autoptr(GFile) file = take_file (state, "uri");
+  g_autoptr(GFile) other = take_file (state, "compare");
 
   triad_window_restore_size (self, state);
 
-  if (!g_variant_lookup (state, "uri", "&s", NULL))
-    return TRUE;
-
-  file = take_file (state, "uri");
-
   if (file == NULL)
-    return FALSE;
+    return;
 
   triad_session_open (self->session, file);
-  other = take_file (state, "compare");
 
   if (other != NULL)
     {
@@ -276,6 +259,4 @@ triad_window_restore (TriadWindow *self,
   self->restored = TRUE;
   take_panels (self, state);
   take_panes (self, state);
-
-  return TRUE;
 }

@@ -64,11 +64,8 @@ void            triad_window_set_preferences (TriadWindow      *self,
 GVariant       *triad_window_dup_state      (TriadWindow    *self,
                                              gboolean        with_file);
 
-/* Restores the state and opens its file.
- *
- * Returns: FALSE if the file no longer exists
- */
-gboolean        triad_window_restore        (TriadWindow    *self,
+/* Restores the state and opens its files. */
+void            triad_window_restore        (TriadWindow    *self,
                                              GVariant       *state);
 void            triad_window_restore_size   (TriadWindow    *self,
                                              GVariant       *state);
