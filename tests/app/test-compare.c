@@ -1,7 +1,7 @@
 /* test-compare.c: comparison with another file in the window */
 /* SPDX-License-Identifier: Apache-2.0 */
 
-#include "triad-gui-test.h"
+#include "triad-gui-steps.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -230,7 +230,6 @@ test_old_and_new (Fixture       *fixture,
                   gconstpointer  data)
 {
   TriadGuiTest *test = &fixture->gui;
-  GtkWidget *label;
 
   open_both (fixture);
   g_assert_cmpstr (get_file (test, "A", "b.sdf"), ==, "A");
@@ -239,9 +238,8 @@ test_old_and_new (Fixture       *fixture,
                                                "1 difference (1 more is a consequence)"));
   assert_row (test, "joint3", "x 0.501 → 0.5 m", "1.000");
   assert_row (test, "link4", "moved 1 mm with “joint3”", NULL);
-  label = triad_gui_test_find_label (find_list (test), "x 0.501 → 0.5 m");
 
-  if (triad_gui_test_click (test, label, 5, 5))
+  if (triad_gui_steps_click_text (test, find_list (test), "x 0.501 → 0.5 m"))
     triad_gui_test_wait (test, is_selected, "parity::joint3");
 }
 
@@ -536,7 +534,7 @@ test_swap (Fixture       *fixture,
   open_both (fixture);
   bar = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadCompareBar");
 
-  if (!triad_gui_test_click (test, triad_gui_test_find_widget (bar, "GtkButton"), 10, 10))
+  if (!triad_gui_steps_click (test, triad_gui_test_find_widget (bar, "GtkButton")))
     return;
 
   triad_gui_test_wait (test, has_swapped, fixture);
@@ -592,7 +590,7 @@ test_legend_hides_tooltip (Fixture       *fixture,
   bar = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadCompareBar");
   g_assert_true (has_tooltip (test, GINT_TO_POINTER (TRUE)));
 
-  if (!triad_gui_test_click (test, triad_gui_test_find_widget (bar, "GtkMenuButton"), 10, 10))
+  if (!triad_gui_steps_click (test, triad_gui_test_find_widget (bar, "GtkMenuButton")))
     return;
 
   triad_gui_test_wait (test, has_tooltip, GINT_TO_POINTER (FALSE));
@@ -607,14 +605,10 @@ test_closed_on_a_phone (Fixture       *fixture,
                         gconstpointer  data)
 {
   TriadGuiTest *test = &fixture->gui;
-  GtkWidget *tab;
 
   open_both (fixture);
-  triad_gui_test_wait_for_frame (test);
-  tab = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadBottomPanel");
-  tab = triad_gui_test_find_label (tab, "Source");
 
-  if (!triad_gui_test_click (test, tab, 5, 5))
+  if (!triad_gui_steps_click_text (test, triad_gui_steps_get_part (test, "bottom"), "Source"))
     return;
 
   triad_gui_test_wait_for_frame (test);
@@ -655,13 +649,6 @@ test_room (Fixture       *fixture,
 #define CUT_OFF "<sdf version='1.10'><model name='m'><link name='a'/>"
 #define WHOLE   CUT_OFF "</model></sdf>\n"
 
-static gboolean
-says (TriadGuiTest *test,
-      gpointer      text)
-{
-  return triad_gui_test_find_label (GTK_WIDGET (test->window), text) != NULL;
-}
-
 /* Invalid parts are not compared, and the page does not say that they are equal. */
 static void
 test_errors (Fixture       *fixture,
@@ -675,10 +662,10 @@ test_errors (Fixture       *fixture,
   triad_gui_test_open (test, fixture->sdf);
   triad_comparison_session_compare_with (test->comparison, other);
   triad_gui_test_wait (test, is_same, NULL);
-  triad_gui_test_wait (test, says, (gpointer) "No differences in what is valid");
-  triad_gui_test_wait (test, says, (gpointer) "B has errors; only valid parts are compared. "
-                                              "Tested 8 joint positions: the frames have the "
-                                              "same poses.");
+  triad_gui_test_wait (test, triad_gui_steps_says, (gpointer) "No differences in what is valid");
+  triad_gui_test_wait (test, triad_gui_steps_says,
+                       (gpointer) "B has errors; only valid parts are compared. "
+                                  "Tested 8 joint positions: the frames have the same poses.");
 }
 
 static gboolean

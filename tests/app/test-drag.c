@@ -1,7 +1,7 @@
 /* test-drag.c: moving and rotating a frame in the 3D view, by keys and pointer */
 /* SPDX-License-Identifier: Apache-2.0 */
 
-#include "triad-gui-test.h"
+#include "triad-gui-steps.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -76,17 +76,10 @@ dup_text (Fixture *fixture)
 }
 
 static gboolean
-says (TriadGuiTest *test,
-      gpointer      text)
-{
-  return triad_gui_test_find_label (GTK_WIDGET (test->window), text) != NULL;
-}
-
-static gboolean
 says_nothing (TriadGuiTest *test,
               gpointer      text)
 {
-  return !says (test, text);
+  return !triad_gui_steps_says (test, text);
 }
 
 /* Whether the file has a text, and the window shows it. */
@@ -147,10 +140,12 @@ test_world (Fixture       *fixture,
   if (!press (fixture, "g"))
     return;
 
-  triad_gui_test_wait (&fixture->gui, says, "The selected frame is hidden, or has no pose");
+  triad_gui_test_wait (&fixture->gui, triad_gui_steps_says,
+                       "The selected frame is hidden, or has no pose");
   press (fixture, "r");
   triad_gui_test_wait_for_frame (&fixture->gui);
-  g_assert_true (says (&fixture->gui, "The selected frame is hidden, or has no pose"));
+  g_assert_true (triad_gui_steps_says (&fixture->gui,
+                                       "The selected frame is hidden, or has no pose"));
 }
 
 static void
@@ -160,18 +155,18 @@ test_move (Fixture       *fixture,
   if (!press (fixture, "g"))
     return;
 
-  triad_gui_test_wait (&fixture->gui, says, "Move “arm::tool”");
-  triad_gui_test_wait (&fixture->gui, says, "0–9: exact value");
+  triad_gui_test_wait (&fixture->gui, triad_gui_steps_says, "Move “arm::tool”");
+  triad_gui_test_wait (&fixture->gui, triad_gui_steps_says, "0–9: exact value");
   press (fixture, "x 0 period 1");
-  triad_gui_test_wait (&fixture->gui, says, "Move along X of “arm::base”");
-  triad_gui_test_wait (&fixture->gui, says, "<pose>0.1 0 1 0 0 0</pose>");
-  triad_gui_test_wait (&fixture->gui, says, "arm.sdf:5");
+  triad_gui_test_wait (&fixture->gui, triad_gui_steps_says, "Move along X of “arm::base”");
+  triad_gui_test_wait (&fixture->gui, triad_gui_steps_says, "<pose>0.1 0 1 0 0 0</pose>");
+  triad_gui_test_wait (&fixture->gui, triad_gui_steps_says, "arm.sdf:5");
   press (fixture, "Return");
   wait_for_text (fixture, ARM ("0.1 0 1 0 0 0", "1 0 0 0 0 0"));
   g_assert_cmpint (triad_session_get_selected (fixture->gui.session), ==,
                    triad_gui_test_find_frame (&fixture->gui, "arm::tool"));
 
-  triad_gui_test_wait (&fixture->gui, says, "Move “arm::tool”");
+  triad_gui_test_wait (&fixture->gui, triad_gui_steps_says, "Move “arm::tool”");
   g_assert_cmpstr (triad_session_get_edit_title (fixture->gui.session, TRIAD_EDIT_UNDO), ==,
                    "Move “arm::tool”");
 
@@ -216,7 +211,7 @@ test_rotate (Fixture       *fixture,
   if (!press (fixture, "r z 9 0"))
     return;
 
-  triad_gui_test_wait (&fixture->gui, says, "Rotate about Z of “arm::base”: 90°");
+  triad_gui_test_wait (&fixture->gui, triad_gui_steps_says, "Rotate about Z of “arm::base”: 90°");
   press (fixture, "Return");
   wait_for_text (fixture, ARM ("0 0 1 0 0 1.5707963267948966", "1 0 0 0 0 0"));
 
@@ -237,7 +232,7 @@ test_escape (Fixture       *fixture,
   if (!press (fixture, "g x 5 c"))
     return;
 
-  triad_gui_test_wait (&fixture->gui, says, "<pose>5 0 1 0 0 0</pose>");
+  triad_gui_test_wait (&fixture->gui, triad_gui_steps_says, "<pose>5 0 1 0 0 0</pose>");
   press (fixture, "Escape");
   triad_gui_test_wait (&fixture->gui, says_nothing, "<pose>5 0 1 0 0 0</pose>");
   g_assert_cmpint (style->collisions, ==, had_collisions);
@@ -378,7 +373,7 @@ test_pointer (Fixture       *fixture,
   if (!triad_gui_test_move (&fixture->gui, view, from[0], from[1]) || !press (fixture, "g x"))
     return;
 
-  triad_gui_test_wait (&fixture->gui, says, "Move along X of “arm::base”");
+  triad_gui_test_wait (&fixture->gui, triad_gui_steps_says, "Move along X of “arm::base”");
   triad_gui_test_click (&fixture->gui, view, to[0], to[1]);
   triad_gui_test_wait (&fixture->gui, has_changed, fixture->path);
   g_assert_cmpfloat (read_number (fixture), >, 0);
@@ -389,7 +384,7 @@ test_pointer (Fixture       *fixture,
   press (fixture, "ctrl+z");
   wait_for_text (fixture, AS_IT_WAS);
   press (fixture, "g");
-  triad_gui_test_wait (&fixture->gui, says, "Move “arm::tool”: ");
+  triad_gui_test_wait (&fixture->gui, triad_gui_steps_says, "Move “arm::tool”: ");
   triad_gui_test_click_button (&fixture->gui, view, 3, from[0], from[1]);
   triad_gui_test_wait (&fixture->gui, says_nothing, "Move “arm::tool”: ");
   wait_for_text (fixture, AS_IT_WAS);
@@ -426,14 +421,14 @@ test_refused (Fixture       *fixture,
   if (!press (fixture, "g"))
     return;
 
-  triad_gui_test_wait (&fixture->gui, says, "in URDF, only joints have a pose");
+  triad_gui_test_wait (&fixture->gui, triad_gui_steps_says, "in URDF, only joints have a pose");
 
   /* The number that was meant for the move does not change the viewpoint, nor does Enter. */
   press (fixture, "x 0 period 1 minus 7 KP_2 BackSpace Return");
   triad_gui_test_wait_for_frame (&fixture->gui);
   g_assert_cmpmem (triad_scene_view_get_camera (get_view (fixture)), sizeof camera, &camera,
                    sizeof camera);
-  g_assert_true (says (&fixture->gui, "in URDF, only joints have a pose"));
+  g_assert_true (triad_gui_steps_says (&fixture->gui, "in URDF, only joints have a pose"));
 
   /* Escape closes the reason only; after that, keys work as usual. */
   press (fixture, "g 3 Escape");
@@ -453,16 +448,16 @@ test_refused (Fixture       *fixture,
   triad_gui_test_wait (&fixture->gui, says_nothing, "in URDF, only joints have a pose");
   find_handle (fixture, TRIAD_HANDLE_MOVE_X, from, to);
   triad_gui_test_drag (&fixture->gui, GTK_WIDGET (get_view (fixture)), NULL, from, to);
-  triad_gui_test_wait (&fixture->gui, says, "in URDF, only joints have a pose");
+  triad_gui_test_wait (&fixture->gui, triad_gui_steps_says, "in URDF, only joints have a pose");
   g_assert_cmpfloat (triad_scene_view_get_camera (get_view (fixture))->yaw, ==, camera.yaw);
   triad_session_select (fixture->gui.session, triad_gui_test_find_frame (&fixture->gui, "r::j"));
   triad_gui_test_wait (&fixture->gui, says_nothing, "in URDF, only joints have a pose");
   press (fixture, "g z 1");
-  triad_gui_test_wait (&fixture->gui, says, "<origin xyz='0 0 1' rpy='0 0 0'/>");
+  triad_gui_test_wait (&fixture->gui, triad_gui_steps_says, "<origin xyz='0 0 1' rpy='0 0 0'/>");
   press (fixture, "Escape");
   triad_session_select (fixture->gui.session, -1);
   press (fixture, "r");
-  triad_gui_test_wait (&fixture->gui, says, "Select a frame first");
+  triad_gui_test_wait (&fixture->gui, triad_gui_steps_says, "Select a frame first");
 }
 
 static gboolean
@@ -521,10 +516,10 @@ test_large (Fixture       *fixture,
   if (!press (fixture, "g"))
     return;
 
-  triad_gui_test_wait (&fixture->gui, says, "Move “m::f500”: ");
+  triad_gui_test_wait (&fixture->gui, triad_gui_steps_says, "Move “m::f500”: ");
   g_test_message ("%.1f ms to begin", triad_gui_test_get_work () - began);
   press (fixture, "x");
-  triad_gui_test_wait (&fixture->gui, says, "Move along X");
+  triad_gui_test_wait (&fixture->gui, triad_gui_steps_says, "Move along X");
   triad_gui_test_move (&fixture->gui, view, 150, 100);
   triad_gui_test_wait_for_frame (&fixture->gui);
   began = triad_gui_test_get_work ();

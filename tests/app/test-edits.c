@@ -1,7 +1,7 @@
 /* test-edits.c: previewing, applying, undoing and redoing edits, by keys and pointer */
 /* SPDX-License-Identifier: Apache-2.0 */
 
-#include "triad-gui-test.h"
+#include "triad-gui-steps.h"
 
 #include <signal.h>
 #include <string.h>
@@ -117,14 +117,6 @@ has_no_preview (TriadGuiTest *test,
                 gpointer      data)
 {
   return find_preview () == NULL;
-}
-
-/* Whether a label of the window contains a text. */
-static gboolean
-says (TriadGuiTest *test,
-      gpointer      text)
-{
-  return triad_gui_test_find_label (GTK_WIDGET (test->window), text) != NULL;
 }
 
 static gboolean
@@ -267,17 +259,19 @@ test_steps (Fixture       *fixture,
   press (fixture, "Return");
   wait_for_text (fixture, ARM ("root", "1"));
   triad_gui_test_wait (test, has_no_preview, NULL);
-  triad_gui_test_wait (test, says, (gpointer) "Rename “arm::base” to “root”");
+  triad_gui_test_wait (test, triad_gui_steps_says, (gpointer) "Rename “arm::base” to “root”");
   triad_gui_test_wait (test, has_frame, (gpointer) "arm::root");
 
   press (fixture, "ctrl+z");
   wait_for_text (fixture, ARM ("base", "1"));
-  triad_gui_test_wait (test, says, (gpointer) "Undone: Rename “arm::base” to “root”");
+  triad_gui_test_wait (test, triad_gui_steps_says,
+                       (gpointer) "Undone: Rename “arm::base” to “root”");
   triad_gui_test_wait (test, has_frame, (gpointer) "arm::base");
 
   press (fixture, "ctrl+shift+z");
   wait_for_text (fixture, ARM ("root", "1"));
-  triad_gui_test_wait (test, says, (gpointer) "Redone: Rename “arm::base” to “root”");
+  triad_gui_test_wait (test, triad_gui_steps_says,
+                       (gpointer) "Redone: Rename “arm::base” to “root”");
   triad_gui_test_wait (test, has_frame, (gpointer) "arm::root");
 }
 
@@ -430,7 +424,8 @@ test_stale_undo (Fixture       *fixture,
   write_text (fixture, ARM ("other", "1"));
   triad_gui_test_wait (test, has_frame, (gpointer) "arm::other");
   press (fixture, "ctrl+z");
-  triad_gui_test_wait (test, says, (gpointer) "the file has changed since it was read");
+  triad_gui_test_wait (test, triad_gui_steps_says,
+                       (gpointer) "the file has changed since it was read");
   assert_text (fixture, ARM ("other", "1"));
 }
 
@@ -556,7 +551,7 @@ test_full (Fixture       *fixture,
   triad_gui_test_wait (test, has_frame, (gpointer) "arm::root");
   limit_files (LONG / 2);
   press (fixture, "ctrl+z");
-  triad_gui_test_wait (test, says, (gpointer) "File too large");
+  triad_gui_test_wait (test, triad_gui_steps_says, (gpointer) "File too large");
   limit_files (before);
   assert_text (fixture, edited);
   press (fixture, "ctrl+z");
@@ -665,7 +660,7 @@ static gboolean
 is_gone (TriadGuiTest *test,
          gpointer      text)
 {
-  return !says (test, text);
+  return !triad_gui_steps_says (test, text);
 }
 
 /* The button in the row of a problem shows the fix, which is written when it is applied. */
@@ -736,7 +731,7 @@ test_fix_file (Fixture       *fixture,
 
   press (fixture, "ctrl+z");
   wait_for_text (fixture, data);
-  triad_gui_test_wait (test, says, (gpointer) "Undone: Fix 3 Problems");
+  triad_gui_test_wait (test, triad_gui_steps_says, (gpointer) "Undone: Fix 3 Problems");
   press (fixture, "ctrl+shift+z");
   wait_for_text (fixture, BROKEN ("left", "right", "f_2"));
 }

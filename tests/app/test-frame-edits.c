@@ -1,7 +1,7 @@
 /* test-frame-edits.c: every edit of a frame, by keys: menu, dialog, preview, undo */
 /* SPDX-License-Identifier: Apache-2.0 */
 
-#include "triad-gui-test.h"
+#include "triad-gui-steps.h"
 
 #include <string.h>
 #include <sys/stat.h>
@@ -247,13 +247,6 @@ dialog_says (TriadGuiTest *test,
 }
 
 static gboolean
-says (TriadGuiTest *test,
-      gpointer      text)
-{
-  return triad_gui_test_find_label (GTK_WIDGET (test->window), text) != NULL;
-}
-
-static gboolean
 has_text (TriadGuiTest *test,
           gpointer      data)
 {
@@ -459,7 +452,7 @@ test_move (Fixture       *fixture,
   if (!choose_edit (fixture, "arm::eye", "Move in 3D View"))
     return;
 
-  triad_gui_test_wait (&fixture->gui, says, "Move “arm::eye”");
+  triad_gui_test_wait (&fixture->gui, triad_gui_steps_says, "Move “arm::eye”");
   press (fixture, "y");
   triad_gui_test_type (&fixture->gui, "0.5");
   press (fixture, "Return");
@@ -473,7 +466,7 @@ test_rotate (Fixture       *fixture,
   if (!choose_edit (fixture, "arm::eye", "Rotate in 3D View"))
     return;
 
-  triad_gui_test_wait (&fixture->gui, says, "Rotate “arm::eye”");
+  triad_gui_test_wait (&fixture->gui, triad_gui_steps_says, "Rotate “arm::eye”");
   press (fixture, "Escape");
   assert_text (fixture, arm);
 }
@@ -619,7 +612,7 @@ test_read_only (Fixture       *fixture,
   g_assert_false (is_enabled (test, "frame.move"));
 
   if (choose_edit (fixture, "arm::tip", "Read-Only File"))
-    triad_gui_test_wait (test, says, (gpointer) "The file is read-only");
+    triad_gui_test_wait (test, triad_gui_steps_says, (gpointer) "The file is read-only");
 }
 
 static TriadInspector *
@@ -674,7 +667,7 @@ test_in_place (Fixture       *fixture,
 
   start_to_edit (fixture, "arm::claw::nail");
   type_all (fixture, "ctrl+a|'x|Return");
-  triad_gui_test_wait (test, says, (gpointer) "“x” is not a number");
+  triad_gui_test_wait (test, triad_gui_steps_says, (gpointer) "“x” is not a number");
   g_assert_true (gtk_widget_get_mapped (editor));
   press (fixture, "Escape");
   triad_gui_test_wait (test, is_unmapped, editor);
@@ -712,8 +705,8 @@ test_in_place_at_once (Fixture       *fixture,
 
   wait_for_text (fixture, changed);
   g_assert_true (has_no_preview (test, NULL));
-  triad_gui_test_wait (test, says, (gpointer) "Set the Pose of “arm::hand::grip”");
-  triad_gui_test_wait (test, says, (gpointer) "Undo");
+  triad_gui_test_wait (test, triad_gui_steps_says, (gpointer) "Set the Pose of “arm::hand::grip”");
+  triad_gui_test_wait (test, triad_gui_steps_says, (gpointer) "Undo");
   press (fixture, "ctrl+z");
   wait_for_text (fixture, arm);
 }

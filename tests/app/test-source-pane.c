@@ -384,8 +384,8 @@ is_measured (TriadGuiTest *test,
 }
 
 /* While frames take longer than the display shows them, GTK measures only lines around the revealed
- * one.  Those that it measures later do not move that one out of view.  Which of GTK's steps come in
- * between depends on time, so this tries several texts. */
+ * one.  Those that it measures later do not move that one out of view.  Which of GTK's steps come
+ * in between depends on time, so this tries several texts. */
 static void
 test_reveals_while_busy (TriadGuiTest  *test,
                          gconstpointer  data)
@@ -842,17 +842,10 @@ exists (TriadGuiTest *test,
 }
 
 static gboolean
-has_label (TriadGuiTest *test,
-           gpointer      text)
-{
-  return triad_gui_test_find_label (GTK_WIDGET (test->window), text) != NULL;
-}
-
-static gboolean
 lacks_label (TriadGuiTest *test,
              gpointer      text)
 {
-  return !has_label (test, text);
+  return !triad_gui_steps_says (test, text);
 }
 
 static AdwToast *
@@ -893,14 +886,14 @@ test_typing_leads_to_the_editor (TriadGuiTest  *test,
     return;
 
   triad_gui_test_wait_for_frame (test);
-  g_assert_false (has_label (test, (gpointer) note));
+  g_assert_false (triad_gui_steps_says (test, (gpointer) note));
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     {
       int n_dismissed = 0;
 
       triad_gui_test_key (test, keys[i]);
-      triad_gui_test_wait (test, has_label, (gpointer) note);
+      triad_gui_test_wait (test, triad_gui_steps_says, (gpointer) note);
       g_signal_connect_swapped (get_toast (test), "dismissed", G_CALLBACK (dismissed_cb),
                                 &n_dismissed);
       triad_gui_test_key (test, keys[i]);
@@ -912,7 +905,7 @@ test_typing_leads_to_the_editor (TriadGuiTest  *test,
 
   triad_gui_test_key (test, "x");
   g_setenv ("TRIAD_EDITOR", command, TRUE);
-  triad_gui_test_wait (test, has_label, (gpointer) note);
+  triad_gui_test_wait (test, triad_gui_steps_says, (gpointer) note);
   triad_gui_steps_click_text (test, triad_gui_test_find_widget (GTK_WIDGET (test->window),
                                                                 "AdwToastWidget"),
                               "Open in Editor");
@@ -966,8 +959,8 @@ test_editor_that_is_missing (TriadGuiTest  *test,
   triad_gui_test_open_example (test, "arm.sdf");
   g_setenv ("TRIAD_EDITOR", "no-such-editor %f", TRUE);
   gtk_widget_activate_action (GTK_WIDGET (test->window), "win.open-in-editor", NULL);
-  triad_gui_test_wait (test, has_label, (gpointer) "no-such-editor");
-  triad_gui_test_wait (test, has_label, (gpointer) "Preferences");
+  triad_gui_test_wait (test, triad_gui_steps_says, (gpointer) "no-such-editor");
+  triad_gui_test_wait (test, triad_gui_steps_says, (gpointer) "Preferences");
   g_unsetenv ("TRIAD_EDITOR");
 }
 

@@ -1,7 +1,7 @@
 /* test-stop.c: work that takes long is shown in the window, and can be stopped there */
 /* SPDX-License-Identifier: Apache-2.0 */
 
-#include "triad-gui-test.h"
+#include "triad-gui-steps.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -175,13 +175,6 @@ is_idle (TriadGuiTest *test,
          !triad_comparison_session_get_busy (test->comparison);
 }
 
-static gboolean
-has_label (TriadGuiTest *test,
-           gpointer      text)
-{
-  return triad_gui_test_find_label (GTK_WIDGET (test->window), text) != NULL;
-}
-
 /* Returns the item of the menu that is open. */
 static GtkWidget *
 find_item (GtkWidget  *root,
@@ -242,7 +235,7 @@ stop_by_click (Fixture    *fixture,
   triad_gui_test_wait (&fixture->gui, is_idle, NULL);
 
   if (message != NULL)
-    triad_gui_test_wait (&fixture->gui, has_label, (gpointer) message);
+    triad_gui_test_wait (&fixture->gui, triad_gui_steps_says, (gpointer) message);
 
   g_assert_false (can_stop (&fixture->gui, NULL));
 }
@@ -308,7 +301,7 @@ test_narrow (Fixture       *fixture,
   triad_gui_test_wait (test, has_item, (gpointer) "Stop Reading");
   triad_gui_test_wait_for_frame (test);
   click (fixture, find_item (GTK_WIDGET (test->window), "Stop Reading"));
-  triad_gui_test_wait (test, has_label, (gpointer) "Reading was stopped");
+  triad_gui_test_wait (test, triad_gui_steps_says, (gpointer) "Reading was stopped");
   g_assert_true (is_idle (test, NULL));
 }
 

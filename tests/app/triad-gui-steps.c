@@ -62,6 +62,13 @@ triad_gui_steps_find_text (GtkWidget  *root,
   return NULL;
 }
 
+gboolean
+triad_gui_steps_says (TriadGuiTest *test,
+                      gpointer      text)
+{
+  return triad_gui_test_find_label (GTK_WIDGET (test->window), text) != NULL;
+}
+
 typedef struct
 {
   GtkWidget  *root;

@@ -47,6 +47,12 @@ void        triad_gui_steps_choose_file      (TriadGuiTest *test,
 GtkWidget  *triad_gui_steps_find_text        (GtkWidget    *root,
                                               const char   *text);
 
+/* A condition to wait for.
+ *
+ * Returns: whether a visible label of the window contains @text */
+gboolean    triad_gui_steps_says             (TriadGuiTest *test,
+                                              gpointer      text);
+
 /* Waits for a label in @root that shows @text. */
 void        triad_gui_steps_wait_for_text    (TriadGuiTest *test,
                                               GtkWidget    *root,
