@@ -611,7 +611,7 @@ test_print (TriadGuiTest  *test,
   page = triad_page_new (figure, triad_session_get_snapshot (test->session), NULL, NULL, NULL,
                          &error);
   g_assert_no_error (error);
-  operation = triad_figure_print_new (page, "arm");
+  operation = triad_figure_print_new (triad_drawn_page_new (page), "arm");
   gtk_print_operation_set_export_filename (operation, path);
   g_assert_cmpint (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT,
                                             GTK_WINDOW (test->window), &error), ==,

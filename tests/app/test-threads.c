@@ -14,8 +14,9 @@
 #include "triad-edit-names.h"
 #include "triad-edit-preview.h"
 #include "triad-edit-write.h"
+#include "triad-figure-preview.h"
 #include "triad-frame-filter.h"
-#include "triad-gui-test.h"
+#include "triad-gui-steps.h"
 #include "triad-parser.h"
 #include "triad-problem-fixes.h"
 #include "triad-projected-scene.h"
@@ -39,6 +40,7 @@ enum
   MEASURE,
   PROJECT,
   COMPARE,
+  PAINT,
   N_TASKS,
 };
 
@@ -57,6 +59,7 @@ static const char *names[N_TASKS] = {
   [MEASURE] = "triad_bounding_sphere_measure",
   [PROJECT] = "triad_projected_scene_new",
   [COMPARE] = "triad_snapshot_diff_new",
+  [PAINT] = "triad_page_paint",
 };
 
 static GThread *main_thread;
@@ -80,6 +83,15 @@ note (int task)
 }
 
 /* The names are the linker's. */
+
+void               __real_triad_page_paint    (const TriadPage  *self,
+                                               cairo_t          *cr,
+                                               int               step,
+                                               const TriadTheme *theme);
+void               __wrap_triad_page_paint    (const TriadPage  *self,
+                                               cairo_t          *cr,
+                                               int               step,
+                                               const TriadTheme *theme);
 
 TriadSnapshotDiff *__real_triad_snapshot_diff_new (TriadSnapshot                  *before,
                                                    TriadSnapshot                  *after,
@@ -368,6 +380,16 @@ __wrap_triad_snapshot_diff_new (TriadSnapshot                  *before,
   return __real_triad_snapshot_diff_new (before, after, options);
 }
 
+void
+__wrap_triad_page_paint (const TriadPage  *self,
+                         cairo_t          *cr,
+                         int               step,
+                         const TriadTheme *theme)
+{
+  note (PAINT);
+  __real_triad_page_paint (self, cr, step, theme);
+}
+
 static void
 write_world (Fixture    *fixture,
              const char *more)
@@ -642,13 +664,6 @@ has_applied (TriadGuiTest *test,
 }
 
 static gboolean
-is_moved (TriadGuiTest *test,
-          gpointer      data)
-{
-  return triad_session_get_edit_title (test->session, TRIAD_EDIT_UNDO) != NULL;
-}
-
-static gboolean
 has_undone (TriadGuiTest *test,
             gpointer      data)
 {
@@ -677,13 +692,6 @@ test_edits (Fixture       *fixture,
   assert_elsewhere (CHECK);
 }
 
-static gboolean
-says (TriadGuiTest *test,
-      gpointer      text)
-{
-  return triad_gui_test_find_label (GTK_WIDGET (test->window), text) != NULL;
-}
-
 /* Neither the handles of a frame nor its move read the file. */
 static void
 test_move (Fixture       *fixture,
@@ -700,17 +708,42 @@ test_move (Fixture       *fixture,
   if (!triad_gui_test_key (test, "g"))
     return;
 
-  triad_gui_test_wait (test, says, "<pose>");
+  triad_gui_test_wait (test, triad_gui_steps_says, "<pose>");
   triad_gui_test_key (test, "x");
   triad_gui_test_key (test, "1");
-  triad_gui_test_wait (test, says, "<pose>1 0 0 0 0 0</pose>");
+  triad_gui_test_wait (test, triad_gui_steps_says, "<pose>1 0 0 0 0 0</pose>");
   assert_elsewhere (PARSE);
   assert_elsewhere (CHECK_FILES);
   forget ();
   triad_gui_test_key (test, "Return");
-  triad_gui_test_wait (test, is_moved, NULL);
+  triad_gui_test_wait (test, has_applied, NULL);
   assert_elsewhere (PARSE);
   assert_elsewhere (VERIFY);
+}
+
+static gboolean
+has_preview (TriadGuiTest *test,
+             gpointer      data)
+{
+  GtkWidget *dialog = triad_gui_test_find_dialog (test);
+  GtkWidget *preview = dialog != NULL ? triad_gui_test_find_widget (dialog, "TriadFigurePreview")
+                                      : NULL;
+
+  return preview != NULL &&
+         triad_figure_preview_get_page (TRIAD_FIGURE_PREVIEW (preview)) != NULL;
+}
+
+static void
+test_export (Fixture       *fixture,
+             gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->base;
+
+  triad_gui_test_open (test, fixture->path);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.export", NULL);
+  triad_gui_test_wait (test, has_preview, NULL);
+  assert_elsewhere (PAINT);
+  gtk_window_destroy (GTK_WINDOW (triad_gui_test_find_dialog (test)));
 }
 
 static gboolean
@@ -746,6 +779,7 @@ add_tests (void)
   ADD ("/threads/edits", test_edits);
   ADD ("/threads/move", test_move);
   ADD ("/threads/source", test_source);
+  ADD ("/threads/export", test_export);
 #undef ADD
 }
 

@@ -88,7 +88,7 @@ prepared_cb (GObject      *source,
 {
   g_autoptr(TriadExportDialog) self = g_weak_ref_get (data);
   g_autoptr(GError) error = NULL;
-  TriadPage *page;
+  TriadDrawnPage *drawn;
 
   g_weak_ref_clear (data);
   g_free (data);
@@ -105,15 +105,15 @@ prepared_cb (GObject      *source,
       return;
     }
 
-  page = triad_figure_renderer_prepare_finish (result, &error);
+  drawn = triad_figure_renderer_prepare_finish (result, &error);
 
-  if (page != NULL)
+  if (drawn != NULL)
     {
-      triad_export_settings_show_page (self->settings, page->width, page->height);
-      triad_figure_preview_take_page (self->preview, page);
+      triad_export_settings_show_page (self->settings, drawn->page->width, drawn->page->height);
+      triad_figure_preview_take_page (self->preview, drawn);
     }
 
-  show_error (self, page == NULL ? error->message : NULL);
+  show_error (self, drawn == NULL ? error->message : NULL);
   update (self);
 }
 

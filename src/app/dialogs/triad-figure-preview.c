@@ -13,8 +13,7 @@ struct _TriadFigurePreview
 {
   GtkWidget        parent_instance;
 
-  TriadPage       *page;                   /* NULL until there is one */
-  cairo_surface_t *drawing;                /* of the page, at its own size */
+  TriadDrawnPage  *drawn;                  /* NULL until there is one */
 };
 
 G_DEFINE_FINAL_TYPE (TriadFigurePreview, triad_figure_preview, GTK_TYPE_WIDGET)
@@ -26,13 +25,14 @@ place_page (TriadFigurePreview *self,
 {
   double width = gtk_widget_get_width (GTK_WIDGET (self));
   double height = gtk_widget_get_height (GTK_WIDGET (self));
-  double zoom = MIN (MAX (width - 2 * EDGE, 1) / self->page->width,
-                     MAX (height - 2 * EDGE, 1) / self->page->height);
+  const TriadPage *shown = self->drawn->page;
+  double zoom = MIN (MAX (width - 2 * EDGE, 1) / shown->width,
+                     MAX (height - 2 * EDGE, 1) / shown->height);
 
   zoom = MIN (zoom, LARGEST);
-  graphene_rect_init (page, (float) ((width - zoom * self->page->width) / 2),
-                      (float) ((height - zoom * self->page->height) / 2),
-                      (float) (zoom * self->page->width), (float) (zoom * self->page->height));
+  graphene_rect_init (page, (float) ((width - zoom * shown->width) / 2),
+                      (float) ((height - zoom * shown->height) / 2),
+                      (float) (zoom * shown->width), (float) (zoom * shown->height));
 
   return zoom;
 }
@@ -61,21 +61,6 @@ draw_squares (GtkSnapshot           *snapshot,
  * must look like the file, so the page is painted at its own size and scaled
  * afterwards.
  */
-static cairo_surface_t *
-draw (const TriadPage *page)
-{
-  const cairo_rectangle_t extents = { 0, 0, page->width, page->height };
-  cairo_surface_t *drawing = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
-  cairo_t *cr = cairo_create (drawing);
-
-  triad_theme_set_source (cr, page->theme.background);
-  cairo_paint (cr);
-  triad_page_paint (page, cr, 0, &page->theme);
-  cairo_destroy (cr);
-
-  return drawing;
-}
-
 static void
 triad_figure_preview_snapshot (GtkWidget   *widget,
                                GtkSnapshot *snapshot)
@@ -88,11 +73,11 @@ triad_figure_preview_snapshot (GtkWidget   *widget,
   double zoom;
   cairo_t *cr;
 
-  if (self->page == NULL)
+  if (self->drawn == NULL)
     return;
 
   zoom = place_page (self, &page);
-  ground = &self->page->theme.background;
+  ground = &self->drawn->page->theme.background;
   gsk_rounded_rect_init_from_rect (&outline, &page, 0);
   gtk_snapshot_append_outset_shadow (snapshot, &outline, &shadow, 0, 1, 1, 5);
 
@@ -102,9 +87,11 @@ triad_figure_preview_snapshot (GtkWidget   *widget,
   cr = gtk_snapshot_append_cairo (snapshot, &page);
   cairo_translate (cr, page.origin.x, page.origin.y);
   cairo_scale (cr, zoom, zoom);
-  cairo_rectangle (cr, 0, 0, self->page->width, self->page->height);
+  cairo_rectangle (cr, 0, 0, self->drawn->page->width, self->drawn->page->height);
   cairo_clip (cr);
-  cairo_set_source_surface (cr, self->drawing, 0, 0);
+  triad_theme_set_source (cr, *ground);
+  cairo_paint (cr);
+  cairo_set_source_surface (cr, self->drawn->surface, 0, 0);
   cairo_paint (cr);
   cairo_destroy (cr);
 }
@@ -127,8 +114,7 @@ triad_figure_preview_finalize (GObject *object)
 {
   TriadFigurePreview *self = TRIAD_FIGURE_PREVIEW (object);
 
-  g_clear_pointer (&self->page, triad_page_free);
-  g_clear_pointer (&self->drawing, cairo_surface_destroy);
+  g_clear_pointer (&self->drawn, triad_drawn_page_free);
 
   G_OBJECT_CLASS (triad_figure_preview_parent_class)->finalize (object);
 }
@@ -155,17 +141,15 @@ triad_figure_preview_init (TriadFigurePreview *self)
 
 void
 triad_figure_preview_take_page (TriadFigurePreview *self,
-                                TriadPage          *page)
+                                TriadDrawnPage     *page)
 {
-  g_clear_pointer (&self->page, triad_page_free);
-  g_clear_pointer (&self->drawing, cairo_surface_destroy);
-  self->page = page;
-  self->drawing = draw (page);
+  g_clear_pointer (&self->drawn, triad_drawn_page_free);
+  self->drawn = page;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 const TriadPage *
 triad_figure_preview_get_page (TriadFigurePreview *self)
 {
-  return self->page;
+  return self->drawn != NULL ? self->drawn->page : NULL;
 }

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "triad-page.h"
+#include "triad-figure-renderer.h"
 
 #define TRIAD_TYPE_FIGURE_PREVIEW (triad_figure_preview_get_type ())
 
@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (TriadFigurePreview, triad_figure_preview, TRIAD, FIGURE_PR
 
 /* @page: (transfer full): the page to show */
 void             triad_figure_preview_take_page (TriadFigurePreview *self,
-                                                 TriadPage          *page);
+                                                 TriadDrawnPage     *page);
 
 /* Returns: (nullable) (transfer none): the page shown */
 const TriadPage *triad_figure_preview_get_page  (TriadFigurePreview *self);

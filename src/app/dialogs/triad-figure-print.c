@@ -9,8 +9,9 @@ static void
 draw_page_cb (GtkPrintOperation *operation,
               GtkPrintContext   *context,
               int                number G_GNUC_UNUSED,
-              const TriadPage   *page)
+              TriadDrawnPage    *drawn)
 {
+  const TriadPage *page = drawn->page;
   cairo_t *cr = gtk_print_context_get_cairo_context (context);
   const TriadColour *background = &page->theme.background;
   double width = gtk_print_context_get_width (context);
@@ -30,7 +31,8 @@ draw_page_cb (GtkPrintOperation *operation,
       cairo_paint (cr);
     }
 
-  triad_page_paint (page, cr, 0, &page->theme);
+  cairo_set_source_surface (cr, drawn->surface, 0, 0);
+  cairo_paint (cr);
   cairo_restore (cr);
 }
 
@@ -51,18 +53,19 @@ create_page_setup (const TriadPage *page)
 }
 
 GtkPrintOperation *
-triad_figure_print_new (TriadPage  *page,
-                        const char *name)
+triad_figure_print_new (TriadDrawnPage *page,
+                        const char     *name)
 {
   GtkPrintOperation *operation = gtk_print_operation_new ();
-  g_autoptr(GtkPageSetup) setup = create_page_setup (page);
+  g_autoptr(GtkPageSetup) setup = create_page_setup (page->page);
 
   gtk_print_operation_set_job_name (operation, name);
   gtk_print_operation_set_n_pages (operation, 1);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
   gtk_print_operation_set_default_page_setup (operation, setup);
-  g_object_set_data_full (G_OBJECT (operation), "page", page, (GDestroyNotify) triad_page_free);
+  g_object_set_data_full (G_OBJECT (operation), "page", page,
+                          (GDestroyNotify) triad_drawn_page_free);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), page);
 
   return operation;

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "triad-page.h"
+#include "triad-figure-renderer.h"
 
 /* Prints the page as vector graphics on one sheet of paper, scaled down if it does not
  * fit, in landscape orientation if it is wider than high.
@@ -13,5 +13,5 @@
  * @page: (transfer full): the page to print
  * Returns: (transfer full): the operation, ready to be run
  */
-GtkPrintOperation *triad_figure_print_new (TriadPage  *page,
-                                           const char *name);
+GtkPrintOperation *triad_figure_print_new (TriadDrawnPage *page,
+                                           const char     *name);

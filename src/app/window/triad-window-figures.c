@@ -253,7 +253,7 @@ prepared_cb (GObject      *source,
   g_autoptr(GtkPrintOperation) operation = NULL;
   g_autofree char *path = NULL;
   g_autofree char *name = NULL;
-  TriadPage *page = triad_figure_renderer_prepare_finish (result, &error);
+  TriadDrawnPage *page = triad_figure_renderer_prepare_finish (result, &error);
   GFile *file;
 
   /* The window has been closed. */

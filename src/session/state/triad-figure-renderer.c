@@ -47,6 +47,30 @@ clear (TriadFigureRenderer *self)
 
 TRIAD_DEFINE_REF_COUNTED (TriadFigureRenderer, triad_figure_renderer, clear)
 
+TriadDrawnPage *
+triad_drawn_page_new (TriadPage *page)
+{
+  const cairo_rectangle_t extents = { 0, 0, page->width, page->height };
+  TriadDrawnPage *self = g_new0 (TriadDrawnPage, 1);
+  cairo_t *cr;
+
+  self->page = page;
+  self->surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
+  cr = cairo_create (self->surface);
+  triad_page_paint (page, cr, 0, &page->theme);
+  cairo_destroy (cr);
+
+  return self;
+}
+
+void
+triad_drawn_page_free (TriadDrawnPage *self)
+{
+  triad_page_free (self->page);
+  cairo_surface_destroy (self->surface);
+  g_free (self);
+}
+
 static void
 order_free (Order *self)
 {
@@ -76,7 +100,8 @@ prepare_thread (GTask        *task,
   TriadPage *page = make_page (data, cancellable, &error);
 
   if (page != NULL)
-    g_task_return_pointer (task, page, (GDestroyNotify) triad_page_free);
+    g_task_return_pointer (task, triad_drawn_page_new (page),
+                           (GDestroyNotify) triad_drawn_page_free);
   else
     g_task_return_error (task, error);
 }
@@ -161,7 +186,7 @@ triad_figure_renderer_prepare_async (TriadFigureRenderer *self,
   start (self, figure, NULL, 0, NULL, prepare_thread, cancellable, callback, data);
 }
 
-TriadPage *
+TriadDrawnPage *
 triad_figure_renderer_prepare_finish (GAsyncResult  *result,
                                       GError       **error)
 {

@@ -15,13 +15,27 @@ TriadFigureRenderer *triad_figure_renderer_new            (TriadSnapshot        
 TriadFigureRenderer *triad_figure_renderer_ref            (TriadFigureRenderer  *self);
 void                 triad_figure_renderer_unref          (TriadFigureRenderer  *self);
 
-/* Lays out the page of @figure without painting it. */
+/* A page, and what it shows as a recording surface in points, without the background. */
+typedef struct
+{
+  TriadPage       *page;
+  cairo_surface_t *surface;
+} TriadDrawnPage;
+
+/* Paints @page, which may take long.
+ *
+ * @page: (transfer full): the page
+ */
+TriadDrawnPage      *triad_drawn_page_new                 (TriadPage            *page);
+void                 triad_drawn_page_free                (TriadDrawnPage       *self);
+
+/* Draws the page of @figure. */
 void                 triad_figure_renderer_prepare_async  (TriadFigureRenderer  *self,
                                                            const TriadFigure    *figure,
                                                            GCancellable         *cancellable,
                                                            GAsyncReadyCallback   callback,
                                                            gpointer              data);
-TriadPage           *triad_figure_renderer_prepare_finish (GAsyncResult         *result,
+TriadDrawnPage      *triad_figure_renderer_prepare_finish (GAsyncResult         *result,
                                                            GError              **error);
 
 /* Renders the files that triad-cli would write, in memory.
@@ -53,4 +67,5 @@ void                 triad_figure_renderer_write_async    (TriadFigureRenderer  
 gboolean             triad_figure_renderer_write_finish   (GAsyncResult         *result,
                                                            GError              **error);
 
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadDrawnPage, triad_drawn_page_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadFigureRenderer, triad_figure_renderer_unref)
