@@ -369,8 +369,8 @@ test_follows_the_file (Fixture       *fixture,
     return;
 
   triad_gui_test_wait (test, says, (gpointer) "Cannot convert: 1 problem");
-  write_text (fixture->file, "<sdf version='1.8'><model name='arm'><link name='base'/></model>"
-                             "</sdf>");
+  write_text (fixture->file, "<sdf version='1.8'><model name='arm'><link name='base'><inertial/></link>"
+                             "</model></sdf>");
   triad_gui_test_wait (test, says, (gpointer) "Nothing will be lost");
   triad_gui_test_key (test, "Escape");
   triad_gui_test_wait (test, is_gone, (gpointer) "TriadConvertDialog");

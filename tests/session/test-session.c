@@ -463,10 +463,11 @@ test_walk (TriadTestSession *fixture,
                                                 TRIAD_GRAPH_NAVIGATION_NEXT), ==, tip);
 }
 
-#define PLACED(tip)                                                               \
-  HEAD BASE "<joint name='j' type='fixed'><parent>base</parent><child>tip</child>" \
-  "<pose relative_to='base'>0 0 1 0 0 0</pose></joint>"                           \
-  "<link name='tip'><pose relative_to='" tip "'/></link>" TAIL
+#define PLACED(tip)                                                      \
+  HEAD "<link name='base'><inertial/></link>"                            \
+  "<joint name='j' type='fixed'><parent>base</parent><child>tip</child>" \
+  "<pose relative_to='base'>0 0 1 0 0 0</pose></joint>"                  \
+  "<link name='tip'><pose relative_to='" tip "'/><inertial/></link>" TAIL
 
 static gboolean
 is_checked (TriadTestSession *fixture)
