@@ -452,14 +452,8 @@ triad_frame_content_add_texts (const TriadFrameContentTop *before,
                                const TriadFrameContentTop *after,
                                GPtrArray                  *texts)
 {
-  guint n = texts->len;
-
   if (before->element != NULL && after->element != NULL)
     compare (before, after, TRIAD_FRAME_CONTENT_WRITTEN, NULL, texts);
-
-  /* Elements in another order differ as they are written. */
-  if (texts->len == n)
-    g_ptr_array_add (texts, g_strdup (_("different content")));
 }
 
 /* Whether the mass of a link is computed from densities. */

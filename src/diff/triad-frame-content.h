@@ -68,7 +68,7 @@ const TriadElement *triad_frame_content_get_included_part (const TriadElement *i
  * triad_frame_content_add_texts:
  * @texts: (element-type utf8): where descriptions such as `inertial/mass 1 → 2 (+1)` are appended
  *
- * Describes the first differences between the elements of two frames, as written.
+ * Describes the first differences between the elements of two frames, as written, but in any order.
  *
  * Costs O(n · log n) for n elements in both.
  */

@@ -18,18 +18,17 @@ mix_vector (guint64            digest,
   return triad_content_digest_number (digest, vector->z);
 }
 
+/* A sum, since the order of attributes does not matter. */
 static guint64
 mix_attributes (guint64             digest,
                 const TriadElement *element)
 {
-  for (const TriadAttribute *a = element->attributes; a != NULL; a = a->next)
-    {
-      digest = triad_content_digest_text (digest, a->name);
-      digest = triad_content_digest_text (digest, a->value);
-    }
+  guint64 sum = 0;
 
-  /* No attribute has an empty name, so this ends the list. */
-  return triad_content_digest_text (digest, "");
+  for (const TriadAttribute *a = element->attributes; a != NULL; a = a->next)
+    sum += triad_content_digest_text (triad_content_digest_text (0, a->name), a->value);
+
+  return triad_keyed_digest_append (digest, &sum, sizeof sum);
 }
 
 static guint64

@@ -268,6 +268,21 @@ take_joint (GPtrArray               *texts,
   triad_comparison_add_axis_texts (change->what, old_joint, new_joint, 0, texts);
 }
 
+static void
+take_content (GPtrArray               *texts,
+              const TriadSnapshotDiff *self,
+              const TriadFrameChange  *change)
+{
+  TriadFrameContentTop old = triad_frame_content_get_top (self->before, change->before);
+  TriadFrameContentTop new = triad_frame_content_get_top (self->after, change->after);
+  guint n = texts->len;
+
+  triad_frame_content_add_texts (&old, &new, texts);
+
+  if (texts->len == n && old.element != NULL && new.element != NULL)
+    g_ptr_array_add (texts, g_strdup (_("elements in another order")));
+}
+
 char *
 triad_snapshot_diff_dup_change (const TriadSnapshotDiff *self,
                                 const TriadFrameChange  *change)
@@ -292,13 +307,11 @@ triad_snapshot_diff_dup_change (const TriadSnapshotDiff *self,
   take_graphs (texts, self, change);
   take_joint (texts, self, change);
 
-  if ((change->what & TRIAD_DIFF_CONTENT) || texts->len == 0)
-    {
-      TriadFrameContentTop old = triad_frame_content_get_top (self->before, change->before);
-      TriadFrameContentTop new = triad_frame_content_get_top (self->after, change->after);
+  if (change->what & TRIAD_DIFF_CONTENT)
+    take_content (texts, self, change);
 
-      triad_frame_content_add_texts (&old, &new, texts);
-    }
+  if (texts->len == 0)
+    g_ptr_array_add (texts, g_strdup (_("different content")));
 
   return join (texts, _("; "));
 }

@@ -53,7 +53,7 @@ test_content_words (void)
     { "<b><a/></b><c/>", "<b/><c/>", "b/a removed" },
     { "<visual name='v'><a/></visual><visual name='w'/>",
       "<visual name='w'/><visual name='v'><a/></visual>",
-      "different content" },
+      "elements in another order" },
     { "<visual name='v'/><visual name='w'/>", "<visual name='w'><a/></visual><visual name='v'/>",
       "visual[@name='w']/a added" },
   };

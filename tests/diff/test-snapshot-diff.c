@@ -54,6 +54,15 @@ test_attribute_of_axis (void)
 }
 
 static void
+test_order_of_attributes (void)
+{
+  g_autoptr(TriadSnapshotDiff) comparison = compare (ARM ("<a b='1' c='2'/>", "", ELBOW),
+                                                     ARM ("<a c='2' b='1'/>", "", ELBOW));
+
+  g_assert_true (triad_snapshot_diff_is_empty (comparison));
+}
+
+static void
 test_moved (void)
 {
   g_autoptr(TriadSnapshotDiff) comparison =
@@ -517,6 +526,7 @@ main (int   argc,
   g_test_add_func ("/snapshot-diff/moved", test_moved);
   g_test_add_func ("/snapshot-diff/dynamics", test_dynamics);
   g_test_add_func ("/snapshot-diff/attribute-of-axis", test_attribute_of_axis);
+  g_test_add_func ("/snapshot-diff/order-of-attributes", test_order_of_attributes);
   g_test_add_func ("/snapshot-diff/moved-only", test_moved_only);
   g_test_add_func ("/snapshot-diff/half-a-turn-and-more", test_half_a_turn_and_more);
   g_test_add_func ("/snapshot-diff/carried", test_carried);
