@@ -744,7 +744,8 @@ test_undo_in_place (Fixture       *fixture,
     return;
 
   wait_for_text (fixture, changed);
-  triad_gui_test_wait (test, says, (gpointer) "Set the Pose of “arm::hand::grip”");
+  triad_gui_test_wait (test, triad_gui_steps_says,
+                       (gpointer) "Set the Pose of “arm::hand::grip”");
 
   start_to_edit (fixture, "arm::hand::grip");
   triad_gui_test_wait (test, shows_first, (gpointer) "0.25");
