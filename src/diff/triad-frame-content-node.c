@@ -151,10 +151,12 @@ complete_node (const Form         *form,
                TriadContentNode   *node,
                const TriadElement *top)
 {
-  add_attributes (form, node, node->element, top);
-
+  /* The content of a definition is loaded later, also where it is the element itself. */
   if (node->rest == NULL || node->over != node->element)
-    add_children (form, node, node->element, top);
+    {
+      add_attributes (form, node, node->element, top);
+      add_children (form, node, node->element, top);
+    }
 
   /* Both are elements of the frame. */
   if (node->parent == NULL && node->over != NULL)
@@ -315,10 +317,7 @@ triad_content_node_load (TriadContentNode *self)
   if (self->rest == NULL)
     return;
 
-  /* A visual with the definition itself has its attributes already. */
-  if (self->over != self->element)
-    add_attributes (&form, self, self->over, NULL);
-
+  add_attributes (&form, self, self->over, NULL);
   add_children (&form, self, self->over, NULL);
   sort_content (self);
   self->rest = NULL;
@@ -336,6 +335,46 @@ triad_content_node_count (const TriadContentNode *self)
     n += triad_content_node_count (g_ptr_array_index (self->children, i));
 
   return n;
+}
+
+/* Appends what an element and everything in it is, in order. */
+static guint64
+digest_whole (guint64             digest,
+              const TriadElement *element)
+{
+  TriadPose pose;
+
+  digest = triad_content_digest_text (digest, element->name);
+
+  if (g_str_equal (element->name, "pose") && triad_value_parse_pose (element, &pose, NULL, NULL))
+    return triad_content_digest_pose (digest, &pose);
+
+  digest = triad_content_digest_value (digest, element->text);
+
+  TRIAD_FOR_EACH_ATTRIBUTE (attribute, element)
+    digest = triad_content_digest_value (triad_content_digest_text (digest, attribute->name),
+                                         attribute->value);
+
+  for (const TriadElement *child = element->first_child; child != NULL; child = child->next)
+    digest = digest_whole (digest, child);
+
+  return triad_content_digest_text (digest, "");
+}
+
+guint64
+triad_content_node_digest_shape (const TriadContentNode *self,
+                                 gboolean                has_pose)
+{
+  const TriadElement *shape = self->element;
+  const TriadElement *pose = triad_element_find_child (shape, "pose");
+  guint64 digest = triad_content_digest_text (0, shape->name);
+
+  digest = digest_whole (digest, triad_element_find_child (shape, "geometry"));
+
+  if (pose == NULL)
+    pose = triad_element_find_child (shape, "origin");
+
+  return has_pose && pose != NULL ? digest_whole (digest, pose) : digest;
 }
 
 static gboolean

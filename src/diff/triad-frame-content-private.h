@@ -72,6 +72,10 @@ void              triad_content_node_free    (TriadContentNode           *self);
  * where it differs. */
 void              triad_content_node_load    (TriadContentNode           *self);
 
+/* Digests what a shape is, and where, whatever its name. */
+guint64           triad_content_node_digest_shape (const TriadContentNode *self,
+                                                   gboolean                has_pose);
+
 /* Counts the elements that are compared as a whole, and others with an attribute or text. */
 int               triad_content_node_count   (const TriadContentNode     *self);
 

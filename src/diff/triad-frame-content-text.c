@@ -28,6 +28,7 @@ typedef struct
   GPtrArray                      *texts;
   guint                           limit;    /* length of @texts; further ones are only mentioned */
   GPtrArray                      *shapes[2];  /* of one side: without a counterpart so far */
+  GHashTable                     *same;       /* pairs of definitions that are the same, or NULL */
 } Content;
 
 static gboolean
@@ -221,18 +222,58 @@ static void compare_children (Content                *self,
                               const TriadContentNode *before,
                               const TriadContentNode *after);
 
+/* Two definitions of materials. */
+typedef struct
+{
+  const TriadElement *before;
+  const TriadElement *after;
+} Pair;
+
+static guint
+pair_hash (gconstpointer pair)
+{
+  return triad_keyed_hash_data (pair, sizeof (Pair));
+}
+
+static gboolean
+pair_equal (gconstpointer a,
+            gconstpointer b)
+{
+  return memcmp (a, b, sizeof (Pair)) == 0;
+}
+
+/* Whether a node has only the content of a definition, which is not loaded yet. */
+static gboolean
+has_only_shared (const TriadContentNode *node)
+{
+  return node->rest != NULL && node->attributes == NULL && node->children == NULL;
+}
+
 static void
 compare_pair (Content                *self,
               const TriadContentNode *before,
               const TriadContentNode *after)
 {
-  if (before->digest == after->digest || self->texts->len > self->limit)
+  gboolean is_shared = has_only_shared (before) && has_only_shared (after);
+  const Pair pair = { before->over, after->over };
+  guint n = self->texts->len;
+
+  if (before->digest == after->digest || n > self->limit ||
+      (is_shared && self->same != NULL && g_hash_table_contains (self->same, &pair)))
     return;
 
   triad_content_node_load ((TriadContentNode *) before);
   triad_content_node_load ((TriadContentNode *) after);
   compare_elements (self, before, after);
   compare_children (self, before, after);
+
+  if (!is_shared || self->texts->len > n)
+    return;
+
+  if (self->same == NULL)
+    self->same = g_hash_table_new_full (pair_hash, pair_equal, g_free, NULL);
+
+  g_hash_table_add (self->same, g_memdup2 (&pair, sizeof pair));
 }
 
 /* Some of the children of an element, with the same name and key. */
@@ -339,23 +380,44 @@ drop_missing (GPtrArray *nodes)
   g_ptr_array_set_size (nodes, (int) n);
 }
 
-/* Removes the nodes that are the same but for their keys. */
-static void
-drop_equal (GPtrArray *before,
-            GPtrArray *after)
+/* Which shapes with other names are the same. */
+typedef enum
 {
-  g_autoptr(GHashTable) table = g_hash_table_new_full (triad_keyed_hash_int64, g_int64_equal, NULL,
+  BY_CONTENT,
+  BY_PLACE,            /* the same shape at the same pose */
+  BY_SHAPE,
+  N_RULES,
+} Rule;
+
+static gint64 *
+dup_digest (const TriadContentNode *node,
+            Rule                    rule)
+{
+  guint64 digest = rule == BY_CONTENT ? node->digest
+                                      : triad_content_node_digest_shape (node, rule == BY_PLACE);
+
+  return g_memdup2 (&digest, sizeof digest);
+}
+
+/* Compare the nodes that are the same by @rule, and remove them. */
+static void
+compare_alike (Content *self,
+               Rule     rule)
+{
+  g_autoptr(GHashTable) table = g_hash_table_new_full (triad_keyed_hash_int64, g_int64_equal, g_free,
                                                        (GDestroyNotify) g_queue_free);
+  GPtrArray *before = self->shapes[0];
+  GPtrArray *after = self->shapes[1];
 
   for (guint i = 0; i < after->len; i++)
     {
-      const TriadContentNode *node = g_ptr_array_index (after, i);
-      GQueue *queue = g_hash_table_lookup (table, &node->digest);
+      g_autofree gint64 *digest = dup_digest (after->pdata[i], rule);
+      GQueue *queue = g_hash_table_lookup (table, digest);
 
       if (queue == NULL)
         {
           queue = g_queue_new ();
-          g_hash_table_insert (table, (gpointer) &node->digest, queue);
+          g_hash_table_insert (table, g_steal_pointer (&digest), queue);
         }
 
       g_queue_push_tail (queue, GUINT_TO_POINTER (i));
@@ -363,14 +425,16 @@ drop_equal (GPtrArray *before,
 
   for (guint i = 0; i < before->len; i++)
     {
-      const TriadContentNode *node = g_ptr_array_index (before, i);
-      GQueue *queue = g_hash_table_lookup (table, &node->digest);
+      g_autofree gint64 *digest = dup_digest (before->pdata[i], rule);
+      GQueue *queue = g_hash_table_lookup (table, digest);
+      guint j;
 
       if (queue == NULL || g_queue_is_empty (queue))
         continue;
 
-      after->pdata[GPOINTER_TO_UINT (g_queue_pop_head (queue))] = NULL;
-      before->pdata[i] = NULL;
+      j = GPOINTER_TO_UINT (g_queue_pop_head (queue));
+      compare_pair (self, before->pdata[i], after->pdata[j]);
+      before->pdata[i] = after->pdata[j] = NULL;
     }
 
   drop_missing (before);
@@ -402,7 +466,8 @@ compare_renamed (Content *self)
   guint i = 0;
   guint j = 0;
 
-  drop_equal (before, after);
+  for (Rule rule = BY_CONTENT; rule < N_RULES; rule++)
+    compare_alike (self, rule);
 
   while (i < before->len && j < after->len)
     {
@@ -439,6 +504,7 @@ compare (const TriadFrameContentTop     *before,
 
   compare_children (&self, old, new);
   compare_renamed (&self);
+  g_clear_pointer (&self.same, g_hash_table_unref);
 
   if (texts->len <= self.limit)
     return;

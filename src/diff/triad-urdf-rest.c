@@ -10,7 +10,7 @@
 #include <string.h>
 
 /* Definitions of materials are compared with the visuals that use them, so longer ones are not. */
-#define MAX_SHARED_BYTES 1024
+#define MAX_SHARED_BYTES 400
 
 /* The content of the definition of a material. */
 typedef struct

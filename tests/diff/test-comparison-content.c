@@ -391,6 +391,12 @@ test_once (void)
 #define POINTS(points) ROAD ("<point>0 0 0</point>" points "<point>2 1 0</point>")
 #define COLOUR(name, colour)                                                                      \
   "<visual name='" name "'>" BOX "<material><ambient>" colour "</ambient></material></visual>"
+#define BALL "<geometry><sphere><radius>1</radius></sphere></geometry>"
+#define RED_BALL(name, colour)                                                                    \
+  "<visual name='" name "'>" BALL "<material><ambient>" colour "</ambient></material></visual>"
+#define PLACED(name, x, colour)                                                                   \
+  "<visual name='" name "'><pose>" x " 0 0 0 0 0</pose>" BOX "<material><ambient>" colour            \
+  "</ambient></material></visual>"
   static const char *const cases[][4] = {
     { UNIVERSAL ("<a>1</a>"), UNIVERSAL ("<a>2</a>"), "j", "axis2/a 1 → 2 (+1)" },
     { UNIVERSAL (""), UNIVERSAL ("<a>2</a>"), "j", "axis2/a added" },
@@ -434,6 +440,17 @@ test_once (void)
       "l", "visual “v”: only in A; collision “v”: only in B" },
     { LINK ("<visual name='v'><geometry><torus/></geometry></visual>"), LINK (""), "l",
       "visual[@name='v'] removed" },
+    /* renamed shapes, found by what they are */
+    { LINK (COLOUR ("v1", "1 0 0")), LINK ("<visual name='v0'>" BALL "</visual>" COLOUR ("w", "0 1 0")),
+      "l", "visual “v0”: only in B; visual[@name='w']/material/ambient 1 0 0 → 0 1 0" },
+    { LINK (COLOUR ("a", "1 0 0") RED_BALL ("b", "1 0 0")),
+      LINK (COLOUR ("z", "0.9 0 0") RED_BALL ("y", "0.8 0 0")), "l",
+      "visual[@name='z']/material/ambient 1 0 0 → 0.9 0 0; "
+      "visual[@name='y']/material/ambient 1 0 0 → 0.8 0 0" },
+    { LINK (PLACED ("a", "0", "1 0 0") PLACED ("b", "1", "1 0 0")),
+      LINK (PLACED ("z", "0", "0.9 0 0") PLACED ("y", "1", "0.8 0 0")), "l",
+      "visual[@name='z']/material/ambient 1 0 0 → 0.9 0 0; "
+      "visual[@name='y']/material/ambient 1 0 0 → 0.8 0 0" },
     /* digits that are written */
     { LINK ("<a>47.4790</a>"), LINK ("<a>47.4794</a>"), "l", "a 47.479 → 47.4794 (+0.0004)" },
     { LATITUDE ("47.12345678"), LATITUDE ("47.12345612"), "world",

@@ -97,6 +97,10 @@ test_same (void)
       "</link></robot>" },
     { JOINT ("fixed", "<limit effort='1' velocity='1'/><calibration rising='1'/>"),
       JOINT ("fixed", "<axis xyz='1 0 0'/>") },
+    { ONE_LINK (VISUAL ("v", "<material name='m' a='1'><color rgba='1 0 0 1'/></material>")
+                VISUAL ("w", "<material name='m'/>")),
+      ONE_LINK (VISUAL ("v", "<material name='n' a='1'><color rgba='1 0 0 1'/></material>")
+                VISUAL ("w", "<material name='o' a='1'><color rgba='1 0 0 1'/></material>")) },
     { JOINT ("floating", "<axis xyz='0 0 1'/><limit effort='1' velocity='1'/>"),
       JOINT ("floating", "") },
     { JOINT ("continuous", "<limit lower='0' upper='0' effort='1' velocity='1'/>"),
