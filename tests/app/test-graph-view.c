@@ -936,6 +936,39 @@ test_errors_are_in_view (TriadGuiTest  *test,
     }
 }
 
+/* The boxes that are left are seen as a whole, also below the header. */
+static void
+test_collapsed_below_title (TriadGuiTest  *test,
+                            gconstpointer  data)
+{
+  TriadGraphView *view = triad_window_get_graph_view (test->window, TRIAD_GRAPH_RELATIVE_TO);
+  double caption = triad_canvas_get_caption (TRIAD_CANVAS (view));
+  const TriadLayout *layout;
+
+  triad_gui_test_open_example (test, "flange_assembly.sdf");
+  triad_gui_test_wait_for_frame (test);
+  triad_session_select (test->session,
+                        triad_gui_test_find_frame (test, "super_armio_bros::robot_1::gripper::mount"));
+  triad_gui_test_wait_for_frame (test);
+  activate (test, view, "graph.collapse-all");
+  triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_wait_for_frame (test);
+  layout = triad_session_get_layout (test->session, TRIAD_GRAPH_RELATIVE_TO);
+
+  for (int b = 0; b < layout->diagram->n_boxes; b++)
+    {
+      double left = layout->boxes[b].x;
+      double top = layout->boxes[b].y;
+      double bottom = top + layout->boxes[b].height;
+
+      triad_viewport_from_layout (triad_graph_view_get_viewport (view), &left, &top);
+      triad_viewport_from_layout (triad_graph_view_get_viewport (view), &left, &bottom);
+      g_assert_cmpfloat (top, >=, caption);
+      g_assert_cmpfloat (bottom, <=, gtk_widget_get_height (GTK_WIDGET (view)));
+    }
+}
+
 static void
 add_tests (void)
 {
@@ -961,6 +994,7 @@ add_tests (void)
   ADD ("/graph-view/arrow-leads-to-its-far-end", test_arrow_leads_to_its_far_end);
   ADD ("/graph-view/pose-of-the-selection-is-in-view", test_pose_of_the_selection_is_in_view);
   ADD ("/graph-view/errors-are-in-view", test_errors_are_in_view);
+  ADD ("/graph-view/collapsed-below-the-title", test_collapsed_below_title);
 #undef ADD
 }
 

@@ -47,6 +47,7 @@ count_in_view (TriadGuiTest *test,
                int           model)
 {
   TriadSnapshot *snapshot = triad_session_get_snapshot (test->session);
+  double caption = triad_canvas_get_caption (get_relative (test));
   int n = 0;
 
   for (int v = 0; v < triad_snapshot_get_n_frames (snapshot); v++)
@@ -58,7 +59,8 @@ count_in_view (TriadGuiTest *test,
       while (scope >= 0 && scope != model)
         scope = triad_snapshot_get_frame (snapshot, scope)->scope;
 
-      n += scope == model && triad_gui_test_find (test, get_relative (test), v, &x, &y);
+      n += scope == model && triad_gui_test_find (test, get_relative (test), v, &x, &y) &&
+           y > caption;
     }
 
   return n;

@@ -101,15 +101,19 @@ follow_layout (TriadGraphView *self)
       };
       gboolean keeps_fit = snapshot != self->shown_snapshot &&
                            !triad_canvas_is_touched (TRIAD_CANVAS (self));
+      double caption = triad_canvas_get_caption (TRIAD_CANVAS (self));
 
       if (triad_graph_view_is_animating (self))
         adw_animation_skip (self->animation);
 
+      /* The graph is seen below the header. */
+      triad_viewport_pan (&self->viewport, 0, -caption);
       triad_viewport_anchor_keep (&self->viewport, self->shown, self->shown_snapshot, layout,
                                   snapshot,
                                   preferred, G_N_ELEMENTS (preferred),
                                   gtk_widget_get_width (GTK_WIDGET (self)),
-                                  gtk_widget_get_height (GTK_WIDGET (self)));
+                                  gtk_widget_get_height (GTK_WIDGET (self)) - caption);
+      triad_viewport_pan (&self->viewport, 0, caption);
       triad_graph_view_clamp (self);
 
       if (keeps_fit)

@@ -107,8 +107,8 @@ find_corner_frame (const Change *change)
   return frame;
 }
 
-/* Moves a model that has been collapsed into view, because its corner may have been outside, or, if
- * all models may have been collapsed, everything that fits into the view.
+/* After models were collapsed or frames hidden, moves everything into view if it fits, or else the
+ * model that was collapsed, because its corner may have been outside.
  */
 static void
 keep_in_view (const Change  *change,
@@ -122,17 +122,15 @@ keep_in_view (const Change  *change,
   if (change->before_snapshot != change->after_snapshot || change->before == change->after)
     return;
 
-  if (frame >= 0 && triad_layout_find_extent (change->before, frame, &before)
-      && triad_layout_find_extent (change->after, frame, &after))
-    {
-      if (after.width < before.width || after.height < before.height)
-        triad_viewport_reveal (viewport, &after, change->width, change->height, MARGIN);
-    }
-  else if (bounds->width * viewport->scale + 2 * MARGIN <= change->width
-           && bounds->height * viewport->scale + 2 * MARGIN <= change->height)
-    {
-      triad_viewport_reveal (viewport, bounds, change->width, change->height, MARGIN);
-    }
+  if ((bounds->width < change->before->bounds.width
+       || bounds->height < change->before->bounds.height)
+      && bounds->width * viewport->scale + 2 * MARGIN <= change->width
+      && bounds->height * viewport->scale + 2 * MARGIN <= change->height)
+    triad_viewport_reveal (viewport, bounds, change->width, change->height, MARGIN);
+  else if (frame >= 0 && triad_layout_find_extent (change->before, frame, &before)
+           && triad_layout_find_extent (change->after, frame, &after)
+           && (after.width < before.width || after.height < before.height))
+    triad_viewport_reveal (viewport, &after, change->width, change->height, MARGIN);
 }
 
 /* Returns whether a box is visible as a whole. */
