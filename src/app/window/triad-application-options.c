@@ -85,10 +85,15 @@ triad_application_local_command_line (GApplication   *application,
                                       char         ***arguments,
                                       int            *exit_status)
 {
-  TRIAD_APPLICATION (application)->arguments = arguments;
+  TriadApplication *self = TRIAD_APPLICATION (application);
+  gboolean is_done;
 
-  return G_APPLICATION_CLASS (g_type_class_peek (ADW_TYPE_APPLICATION))->local_command_line
-           (application, arguments, exit_status);
+  self->arguments = arguments;
+  is_done = G_APPLICATION_CLASS (g_type_class_peek (ADW_TYPE_APPLICATION))->local_command_line
+              (application, arguments, exit_status);
+  self->arguments = NULL;
+
+  return is_done;
 }
 
 int

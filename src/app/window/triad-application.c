@@ -158,8 +158,9 @@ triad_application_before_emit (GApplication *application,
 static void
 keep_windows (TriadApplication *self)
 {
-  /* A command is not kept, so that nothing but the user's own words runs one. */
-  if (self->screenshot == NULL && self->generate == NULL)
+  /* A command is not kept, so that nothing but the user's own words runs one.  Windows that are
+   * about to open are still kept. */
+  if (self->screenshot == NULL && self->generate == NULL && !self->is_restoring)
     triad_windows_keep (GTK_APPLICATION (self), self->preferences);
 }
 
