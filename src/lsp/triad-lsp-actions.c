@@ -67,7 +67,9 @@ take_action (const TriadLspRequest *request,
 
       g_ptr_array_add (diagnostics, diagnostic);
       triad_lsp_object_add (&object, "diagnostics", triad_lsp_array_new (diagnostics));
-      triad_lsp_object_add_bool (&object, "isPreferred", TRUE);
+
+      if (!triad_edit_is_guess (edit))
+        triad_lsp_object_add_bool (&object, "isPreferred", TRUE);
     }
 
   action = g_new0 (Action, 1);
