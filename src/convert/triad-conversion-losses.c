@@ -308,6 +308,10 @@ report_of_urdf (const Losses       *self,
   else if (strcmp (element->name, "mimic") == 0 && self->version < FIRST_MIMIC)
     report (self, TRIAD_SEVERITY_WARNING, element, element->range,
             _("<mimic> requires SDFormat 1.11 or newer; dropped"));
+  else if (strcmp (element->name, "mimic") == 0)
+    report (self, TRIAD_SEVERITY_WARNING, element, element->range,
+            _("<mimic> dropped, because the mimicked joint “%s” has no axis"),
+            triad_element_get_value (element, "joint"));
   else if (strcmp (element->name, "gazebo") == 0)
     report_block (self, element);
   else if (!is_floating (parent) || (strcmp (element->name, "parent") != 0 &&

@@ -98,10 +98,31 @@ add_mimic (TriadTree          *tree,
                          triad_element_find_attribute (mimic, names[i]));
 }
 
+gboolean
+triad_urdf_has_axis (const TriadElement *joint)
+{
+  const char *type = triad_urdf_value_or (triad_element_find_attribute (joint, "type"), "");
+
+  return strcmp (type, "fixed") != 0 && strcmp (type, TRIAD_URDF_FLOATING) != 0;
+}
+
+/* Whether SDFormat allows the <mimic> of a joint. */
+static gboolean
+keeps_mimic (const TriadElement *joint,
+             GHashTable         *axisless,
+             int                 sdf_version)
+{
+  const TriadAttribute *leader = triad_urdf_find_value (joint, "mimic", "joint");
+
+  return sdf_version >= FIRST_MIMIC &&
+         (leader == NULL || !g_hash_table_contains (axisless, leader->value));
+}
+
 void
 triad_urdf_add_axis (TriadTree          *tree,
                      TriadElement       *joint,
                      const TriadElement *from,
+                     GHashTable         *axisless,
                      GHashTable         *renamed,
                      int                 version,
                      int                 sdf_version,
@@ -114,7 +135,7 @@ triad_urdf_add_axis (TriadTree          *tree,
   TriadElement *converted;
   TriadElement *axis;
 
-  if (strcmp (type, "fixed") == 0 || strcmp (type, TRIAD_URDF_FLOATING) == 0)
+  if (!triad_urdf_has_axis (from))
     return;
 
   axis = triad_tree_convert_element (tree, joint, "axis", written != NULL ? written : from);
@@ -127,7 +148,7 @@ triad_urdf_add_axis (TriadTree          *tree,
   add_limit (tree, axis, from, type, !to_write && version >= TRIAD_URDF_1_2);
   add_values (tree, axis, "dynamics", triad_element_find_child (from, "dynamics"), dynamics);
 
-  if (!to_write || sdf_version >= FIRST_MIMIC)
+  if (!to_write || keeps_mimic (from, axisless, sdf_version))
     add_mimic (tree, axis, from, renamed);
 }
 

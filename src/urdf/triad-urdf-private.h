@@ -72,8 +72,12 @@ void                  triad_urdf_set_pose        (TriadTree            *tree,
                                                   int                   version,
                                                   int                   sdf_version);
 
+/** triad_urdf_has_axis: Returns whether a joint has an axis in SDFormat. */
+gboolean              triad_urdf_has_axis        (const TriadElement   *joint);
+
 /**
  * triad_urdf_add_axis:
+ * @axisless: names of the joints without an axis, which SDFormat does not allow to be mimicked
  * @renamed: name of a joint → its name in SDFormat, if that is another one
  * @version: of the URDF
  * @to_write: whether only elements of @sdf_version are allowed
@@ -83,6 +87,7 @@ void                  triad_urdf_set_pose        (TriadTree            *tree,
 void                  triad_urdf_add_axis        (TriadTree            *tree,
                                                   TriadElement         *joint,
                                                   const TriadElement   *from,
+                                                  GHashTable           *axisless,
                                                   GHashTable           *renamed,
                                                   int                   version,
                                                   int                   sdf_version,

@@ -26,6 +26,7 @@ typedef struct
   GHashTable    *joints;     /* child link → first joint with that child */
   GHashTable    *links;      /* names of links */
   GHashTable    *names;      /* all names; generated frames must not use them */
+  GHashTable    *axisless;   /* names of joints that have no axis in SDFormat */
   GHashTable    *renamed;    /* name of a joint that is also that of a link → its name in SDFormat */
   GHashTable    *materials;  /* name → definition of the material */
   GHashTable    *colors;     /* colors of the materials */
@@ -423,8 +424,8 @@ add_joint (Conversion         *self,
   add_joint_pose (self, joint, from);
   add_end (self, joint, from, "parent");
   add_end (self, joint, from, "child");
-  triad_urdf_add_axis (self->tree, joint, from, self->renamed, self->urdf, self->version,
-                       self->to_write);
+  triad_urdf_add_axis (self->tree, joint, from, self->axisless, self->renamed, self->urdf,
+                       self->version, self->to_write);
 
   triad_urdf_extension_copy (self->tree, joint, from);
 
@@ -466,15 +467,11 @@ gather_names (Conversion         *self,
               const TriadElement *robot)
 {
   TRIAD_FOR_EACH_CHILD (link, robot, "link")
-    {
-      const TriadAttribute *name = triad_element_find_attribute (link, "name");
-
-      if (name != NULL)
-        {
-          g_hash_table_add (self->links, (gpointer) name->value);
-          g_hash_table_add (self->names, (gpointer) name->value);
-        }
-    }
+    if (triad_element_get_value (link, "name") != NULL)
+      {
+        g_hash_table_add (self->links, (gpointer) triad_element_get_value (link, "name"));
+        g_hash_table_add (self->names, (gpointer) triad_element_get_value (link, "name"));
+      }
 
   TRIAD_FOR_EACH_CHILD (frame, robot, "frame")
     if (triad_element_get_value (frame, "name") != NULL)
@@ -488,6 +485,9 @@ gather_names (Conversion         *self,
 
       if (name != NULL)
         g_hash_table_add (self->names, (gpointer) name->value);
+
+      if (name != NULL && !triad_urdf_has_axis (joint))
+        g_hash_table_add (self->axisless, (gpointer) name->value);
 
       if (leads_somewhere (parent, child) &&
           !g_hash_table_contains (self->joints, child->value))
@@ -536,13 +536,14 @@ convert (const TriadElement *robot,
   g_autoptr(GHashTable) joints = triad_string_table_new (NULL, NULL);
   g_autoptr(GHashTable) links = triad_string_table_new (NULL, NULL);
   g_autoptr(GHashTable) names = triad_string_table_new (NULL, NULL);
+  g_autoptr(GHashTable) axisless = triad_string_table_new (NULL, NULL);
   g_autoptr(GHashTable) renamed = triad_string_table_new (NULL, g_free);
   g_autoptr(GHashTable) materials = triad_urdf_gather_materials (robot);
   g_autoptr(GHashTable) colors = triad_urdf_color_table_new ();
   g_autoptr(TriadUrdfGazebo) gazebo = triad_urdf_gazebo_new (robot);
   Conversion self = {
-    tree, version, triad_urdf_get_version (robot), to_write, form, joints, links, names, renamed,
-    materials, colors, gazebo
+    tree, version, triad_urdf_get_version (robot), to_write, form, joints, links, names,
+    axisless, renamed, materials, colors, gazebo
   };
   TriadElement *sdf = triad_tree_convert_element (tree, NULL, "sdf", robot);
   TriadElement *model = triad_tree_convert_element (self.tree, sdf, "model", robot);

@@ -185,6 +185,24 @@ test_light_left_out (void)
   "<joint name='j' type='" type "'><origin xyz='1 2 3'/><parent link='a'/><child link='b'/>" inner \
   "</joint></robot>\n"
 
+/* URDF allows a fixed joint to be mimicked, SDFormat does not. */
+static void
+test_mimicked_fixed_joint (void)
+{
+  g_autofree char *said = NULL;
+  g_autofree char *sdf =
+    convert ("<robot name='r'><link name='a'><inertial><mass value='1'/>"
+             "<inertia ixx='1' iyy='1' izz='1' ixy='0' ixz='0' iyz='0'/></inertial></link>"
+             "<link name='b'/><link name='c'/>"
+             "<joint name='j' type='fixed'><parent link='a'/><child link='b'/></joint>"
+             "<joint name='k' type='continuous'><parent link='a'/><child link='c'/>"
+             "<axis xyz='0 0 1'/><mimic joint='j'/></joint></robot>",
+             111, TRIAD_URDF_RELATIVE_TO, &said);
+
+  assert_has (said, "<mimic> dropped, because the mimicked joint “j” has no axis");
+  g_assert_null (strstr (sdf, "mimic"));
+}
+
 static void
 test_dynamics (void)
 {
@@ -721,6 +739,7 @@ main (int   argc,
   g_test_add_func ("/conversion-losses/inertials", test_inertials);
   g_test_add_func ("/conversion-losses/default-masses", test_default_masses);
   g_test_add_func ("/conversion-losses/joint/dynamics", test_dynamics);
+  g_test_add_func ("/conversion-losses/joint/mimicked-fixed-joint", test_mimicked_fixed_joint);
   g_test_add_func ("/conversion-losses/joint/default-limits", test_default_limits);
   g_test_add_func ("/conversion-losses/joint/continuous-limits", test_continuous_limits);
   g_test_add_func ("/conversion-losses/joint/written-limits", test_written_limits);
