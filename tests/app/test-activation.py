@@ -60,7 +60,7 @@ def shows(*patterns):
 
 
 def main():
-    triad, examples = sys.argv[1], pathlib.Path(sys.argv[2]).resolve()
+    triad, examples = (pathlib.Path(argument).resolve() for argument in sys.argv[1:3])
 
     for tool in ("dbus-run-session", "gdbus", "xdotool"):
         if not shutil.which(tool):
