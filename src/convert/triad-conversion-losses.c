@@ -441,6 +441,18 @@ report_axis (const Losses       *self,
             get_name (joint));
 }
 
+static void
+report_type (const Losses       *self,
+             const TriadElement *joint)
+{
+  const char *type = triad_element_get_value (joint, "type");
+
+  if (g_strcmp0 (triad_urdf_limits_get_type (joint), type) != 0)
+    report (self, TRIAD_SEVERITY_NOTE, joint, joint->range,
+            _("joint “%s” becomes revolute, because limits of continuous joints have no effect in "
+              "URDF"), get_name (joint));
+}
+
 /* URDF requires limits of effort and velocity; SDFormat's default is no limit. */
 static void
 report_limit (const Losses       *self,
@@ -448,7 +460,7 @@ report_limit (const Losses       *self,
 {
   const TriadElement *axis = triad_element_find_child (joint, "axis");
   const TriadElement *limit = triad_element_find_child (axis, "limit");
-  const char *type = triad_element_get_value (joint, "type");
+  const char *type = triad_urdf_limits_get_type (joint);
   gboolean effort = triad_urdf_limits_find (limit, "effort") != NULL;
   gboolean velocity = triad_urdf_limits_find (limit, "velocity") != NULL;
 
@@ -521,6 +533,7 @@ walk (const Losses       *self,
                strcmp (at->name, "joint") == 0)
         {
           report_axis (self, at);
+          report_type (self, at);
           report_limit (self, at);
         }
 

@@ -259,7 +259,7 @@ is_displaced (const Conversion *self,
 }
 
 /* A frame can become a link at the same pose, and a joint between frames connects their links.
- * A floating joint becomes a frame at the same pose, a joint without <axis> gets URDF's
+ * A continuous joint with limits becomes a revolute one with the same limits, a floating joint becomes a frame at the same pose, a joint without <axis> gets URDF's
  * default axis, and the axis and limits of a fixed joint are dropped. */
 static gboolean
 may_differ (const Conversion       *self,
@@ -290,6 +290,8 @@ may_differ (const Conversion       *self,
 
   return what == 0 || (strcmp (joint->type, "floating") == 0 && (what & elsewhere) == 0) ||
          (joint->n_axes == 0 && what == TRIAD_DIFF_JOINT_AXES) ||
+         (self->version == TRIAD_CONVERSION_URDF && strcmp (joint->type, "continuous") == 0 &&
+          what == TRIAD_DIFF_JOINT_TYPE) ||
          (strcmp (joint->type, "fixed") == 0 && (what & ~motion) == 0);
 }
 

@@ -5,9 +5,11 @@
 
 #include "triad-value-parser.h"
 
+#include <math.h>
 #include <string.h>
 
-#define NO_LIMIT "1e16"          /* libsdformat reads this as no limit */
+#define NO_LIMIT        "1e16"   /* libsdformat reads this as no limit */
+#define LEAST_UNLIMITED 1e16
 
 static const struct
 {
@@ -20,14 +22,6 @@ static const struct
   { "effort", NO_LIMIT, FALSE },
   { "velocity", NO_LIMIT, FALSE },
 };
-
-static gboolean
-are_required (const TriadElement *joint)
-{
-  const char *type = triad_element_get_value (joint, "type");
-
-  return g_strcmp0 (type, "revolute") == 0 || g_strcmp0 (type, "prismatic") == 0;
-}
 
 /* Whether URDF can represent the limit @element. */
 static gboolean
@@ -48,6 +42,42 @@ triad_urdf_limits_find (const TriadElement *limit,
   const TriadElement *found = triad_element_find_child (limit, name);
 
   return found != NULL && is_finite (found) ? found : NULL;
+}
+
+/* Whether @limit has a position below or above that is not as good as none. */
+static gboolean
+is_bounded (const TriadElement *limit)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (limits); i++)
+    {
+      const TriadElement *found = limits[i].is_position
+                                    ? triad_urdf_limits_find (limit, limits[i].name) : NULL;
+      double value;
+
+      if (found != NULL && triad_value_parse_doubles (found->text, &value, 1, NULL) == 1 &&
+          fabs (value) < LEAST_UNLIMITED)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+const char *
+triad_urdf_limits_get_type (const TriadElement *joint)
+{
+  const char *type = triad_element_get_value (joint, "type");
+  const TriadElement *axis = triad_element_find_child (joint, "axis");
+
+  return g_strcmp0 (type, "continuous") == 0 &&
+         is_bounded (triad_element_find_child (axis, "limit")) ? "revolute" : type;
+}
+
+static gboolean
+are_required (const TriadElement *joint)
+{
+  const char *type = triad_urdf_limits_get_type (joint);
+
+  return g_strcmp0 (type, "revolute") == 0 || g_strcmp0 (type, "prismatic") == 0;
 }
 
 static gboolean

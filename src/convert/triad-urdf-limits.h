@@ -18,6 +18,10 @@
 const TriadElement *triad_urdf_limits_find      (const TriadElement *limit,
                                                  const char         *name);
 
+/** triad_urdf_limits_get_type: Returns the type of @joint, in SDFormat, in URDF: that of a continuous
+ * joint with limits is `revolute`, as those of continuous ones have no effect there. */
+const char         *triad_urdf_limits_get_type  (const TriadElement *joint);
+
 /** triad_urdf_limits_is_none: Returns whether @element, a `<limit>` of SDFormat or in one, means
  * that there is no limit. */
 gboolean            triad_urdf_limits_is_none   (const TriadElement *element);

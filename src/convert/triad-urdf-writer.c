@@ -476,13 +476,18 @@ add_joint (Robot        *self,
   const TriadJoint *from = &self->model->joints[j];
   const TriadElement *element = self->model->frames[from->frame].element;
   TriadElement *joint = triad_tree_convert_element (self->tree, robot, "joint", element);
+  const TriadAttribute *type = triad_element_find_attribute (element, "type");
   const char *name = get_end (self, from->child_frame);
   g_autofree char *origin =
     is_displaced (self, triad_urdf_parity_get_end (self->parity, from->child_frame))
     ? dup_new_name (self, name, ORIGIN) : NULL;
 
   triad_tree_copy_attribute (self->tree, joint, element, "name");
-  triad_tree_copy_attribute (self->tree, joint, element, "type");
+
+  if (type != NULL)
+    triad_tree_add_attribute (self->tree, joint, "type", triad_urdf_limits_get_type (element),
+                              type->range);
+
   add_origin (self, joint, element, self->parity->origin[j]);
   add_end (self, joint, element, "parent", get_end (self, from->parent_frame));
   add_end (self, joint, element, "child", origin != NULL ? origin : name);

@@ -318,6 +318,13 @@ test_infinite_limits (void)
               "</limit>"), "<limit effort=\"1e16\" velocity=\"2\"/>",
       "“effort” in the limit of a continuous joint, but “j” has none; written as 1e16" },
     { MOVING ("continuous", "<limit><effort>-1</effort></limit>"), "<axis xyz", NULL },
+    { MOVING ("continuous", "<limit><lower>-1e16</lower><upper>1e16</upper></limit>"),
+      "type='continuous'", "1e16" },
+    { MOVING ("continuous", "<limit><lower>-1</lower></limit>"), "type=\"revolute\"",
+      "joint “j” becomes revolute, because limits of continuous joints have no effect in URDF" },
+    { MOVING ("continuous", "<limit><lower>-1</lower></limit>"),
+      "<limit lower=\"-1\" upper=\"1e16\" effort=\"1e16\" velocity=\"1e16\"/>",
+      "in the limit of a revolute joint" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
