@@ -300,6 +300,17 @@ def includes(folder, n):
     return path, n_bytes + bytes_of_leaf
 
 
+def included_light(folder, n):
+    """A light with a plugin of many elements, included many times."""
+    _, bytes_of_leaf = put(folder, "leaf.sdf", HEAD + "<light name='l' type='point'>"
+                           "<plugin name='p' filename='q'>\n" + "<a>1</a>\n" * n +
+                           "</plugin></light>\n</sdf>\n")
+    path, n_bytes = put(folder, "model.sdf", HEAD + '<world name="w">\n' + "".join(
+        f"<include><uri>leaf.sdf</uri><name>i{i}</name><pose>0.1 0 0 0 0 0</pose></include>\n"
+        for i in range(n)) + "</world>\n</sdf>\n")
+    return path, n_bytes + bytes_of_leaf
+
+
 def parameters(folder, n):
     """An include with parameters that change, add, rename and remove one of many links each."""
     _, bytes_of_leaf = put(folder, "leaf.sdf", HEAD + MODEL + "".join(
@@ -659,8 +670,8 @@ FORMS = {function.__name__: function for function in (
     misspelled, misspelled_scopes, misspelled_elements, misspelled_links, duplicates, renamed,
     attributes, namespaces, different_names, prefixed, enumeration, notations, declarations,
     entities, long_value, one_text,
-    undeclared_entities, broken, one_line, nested, towers, scoped, includes, files,
-    problems_in_one_line, problems_in_files, references_in_files, parameters, mentions,
+    undeclared_entities, broken, one_line, nested, towers, scoped, includes,
+    included_light, files, problems_in_one_line, problems_in_files, references_in_files, parameters, mentions,
     nested_names, flattened_names, urdf_roots, urdf_joints_to_one, parts_of_long_name,
     errors_in_cycle, joints_on_chain, lost_files, long_uri, packages, deep_packages, package_includes,
     lost_meshes, deep_path, parts_of_link, many_joints, urdf_indented, urdf_gap, urdf_colors,

@@ -122,7 +122,7 @@ QUICK = {
               "attributes_around", "ampersands", "namespaces", "different_names",
               "long_uri"],
     "check-fix": ["problems_in_one_line", "problems_in_files"],
-    "compare": ["collisions", "parts_that_move", "shapes_of_link"],
+    "compare": ["collisions", "parts_that_move", "shapes_of_link", "included_light"],
     "edit-rename": ["collisions", "references_in_files", "mentions"],
     "edit-relative-to": [],
     "edit-degrees": [],

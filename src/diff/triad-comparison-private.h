@@ -73,6 +73,7 @@ typedef struct
  * @n_classes: number of equivalence classes of bodies
  * @member: for each side, by class, the link that represents it, a vertex; -1 if the
  *   class does not have members on both sides
+ * @wholes: see triad_frame_hash_get_whole()
  *
  * The state of a comparison in progress.
  */
@@ -83,6 +84,7 @@ typedef struct
   double               angle;
   int                  n_classes;
   int                 *member[2];
+  GHashTable          *wholes;
 } TriadComparisonWork;
 
 /* Whether the file of a side is a URDF. */

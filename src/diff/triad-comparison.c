@@ -4,6 +4,7 @@
 #include "triad-comparison-private.h"
 
 #include "triad-error.h"
+#include "triad-frame-hash.h"
 #include "triad-ref-count.h"
 #include "triad-urdf-rest.h"
 
@@ -156,6 +157,8 @@ work_clear (TriadComparisonWork *self)
       g_free (self->sides[i].class_of);
       g_free (self->member[i]);
     }
+
+  g_hash_table_unref (self->wholes);
 }
 
 static void
@@ -322,6 +325,7 @@ rules_begin (const TriadSnapshotDiff *diff,
              match->after_inside, self->options.after_root, self->options.after_in);
   self->comparison->rests[0] = triad_urdf_rest_table_new (diff->before);
   self->comparison->rests[1] = triad_urdf_rest_table_new (diff->after);
+  self->work.wholes = triad_frame_hash_table_new ();
   triad_comparison_count_rests (&self->work, self->comparison);
   triad_comparison_find_bodies (&self->work);
   results_compute (&self->results, &self->work, self->comparison);

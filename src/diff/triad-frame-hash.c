@@ -43,21 +43,57 @@ mix_own (guint64             digest,
 
 /* A light or actor whose <include> belongs to a frame. */
 static guint64
-mix_included (guint64             digest,
-              const TriadElement *element)
+mix_included (GHashTable         *wholes,
+              guint64             digest,
+              const TriadElement *include)
+{
+  const TriadElement *part = triad_frame_content_get_included_part (include);
+  guint64 whole = part != NULL ? triad_frame_hash_get_whole (wholes, part) : 0;
+
+  return part != NULL ? triad_keyed_digest_append (digest, &whole, sizeof whole) : digest;
+}
+
+static guint64
+mix_whole (GHashTable         *wholes,
+           guint64             digest,
+           const TriadElement *element)
 {
   digest = mix_own (digest, element);
+  digest = mix_included (wholes, digest, element);
 
   for (const TriadElement *child = element->first_child; child != NULL; child = child->next)
-    digest = mix_included (digest, child);
+    digest = mix_whole (wholes, digest, child);
 
   /* No element has an empty name, so this ends the list. */
   return triad_content_digest_text (digest, "");
 }
 
+GHashTable *
+triad_frame_hash_table_new (void)
+{
+  return g_hash_table_new_full (NULL, NULL, NULL, g_free);
+}
+
+guint64
+triad_frame_hash_get_whole (GHashTable         *wholes,
+                            const TriadElement *element)
+{
+  guint64 *whole = g_hash_table_lookup (wholes, element);
+
+  if (whole == NULL)
+    {
+      whole = g_new (guint64, 1);
+      *whole = mix_whole (wholes, 0, element);
+      g_hash_table_insert (wholes, (gpointer) element, whole);
+    }
+
+  return *whole;
+}
+
 /* Returns 0 if there is no content. */
 static guint64
-mix_children (guint64             digest,
+mix_children (GHashTable         *wholes,
+              guint64             digest,
               const TriadElement *element,
               const TriadElement *top)
 {
@@ -65,13 +101,12 @@ mix_children (guint64             digest,
     {
       TriadContentRole role = triad_frame_content_get_role (TRIAD_FRAME_CONTENT_WRITTEN, child,
                                                             top);
-      const TriadElement *part = triad_frame_content_get_included_part (child);
       guint64 inner;
 
       if (role == TRIAD_CONTENT_LEFT_OUT)
         continue;
 
-      inner = mix_children (0, child, top);
+      inner = mix_children (wholes, 0, child, top);
 
       /* A holder without content is the same as none. */
       if (role == TRIAD_CONTENT_HOLDER && inner == 0 && child->attributes == NULL)
@@ -79,9 +114,7 @@ mix_children (guint64             digest,
 
       digest = mix_own (digest, child);
       digest = triad_keyed_digest_append (digest, &inner, sizeof inner);
-
-      if (part != NULL)
-        digest = mix_included (digest, part);
+      digest = mix_included (wholes, digest, child);
     }
 
   return digest;
@@ -92,17 +125,18 @@ triad_frame_hash_new_contents (const TriadSnapshot *snapshot)
 {
   const TriadModel *model = triad_snapshot_get_model (snapshot);
   guint64 *contents = g_new0 (guint64, model->n_frames);
+  g_autoptr(GHashTable) wholes = triad_frame_hash_table_new ();
 
   for (int v = 0; v < model->n_frames; v++)
     {
       TriadFrameContentTop top = triad_frame_content_get_top (snapshot, v);
 
       if (top.element != NULL)
-        contents[v] = mix_children (contents[v], top.element, top.element);
+        contents[v] = mix_children (wholes, contents[v], top.element, top.element);
 
       /* An <include> overrides some of the content of the included file. */
       if (top.over != NULL)
-        contents[v] = mix_children (contents[v], top.over, top.over);
+        contents[v] = mix_children (wholes, contents[v], top.over, top.over);
     }
 
   return contents;

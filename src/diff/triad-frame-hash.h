@@ -5,13 +5,30 @@
 
 #include "triad-snapshot.h"
 
+/** triad_frame_hash_table_new: Returns (transfer full) a table for triad_frame_hash_get_whole(). */
+GHashTable *triad_frame_hash_table_new (void);
+
+/**
+ * triad_frame_hash_get_whole:
+ * @wholes: the digests of other elements, which must outlive it
+ *
+ * Digest an element as written, with everything in it and the lights and actors that it includes.
+ * The digest is kept in @wholes, since many `<include>`s may stand for the same element.
+ *
+ * Costs O(elements) the first time.
+ *
+ * Returns: the digest
+ */
+guint64 triad_frame_hash_get_whole (GHashTable         *wholes,
+                                    const TriadElement *element);
+
 /**
  * triad_frame_hash_new_contents:
  *
  * Hash the content of each frame, %TRIAD_FRAME_CONTENT_WRITTEN, and the lights and actors that it
  * includes.
  *
- * Costs O(elements).
+ * Costs O(elements); those of a light or actor that is included many times count once.
  *
  * Returns: (transfer full): a hash for each vertex
  */

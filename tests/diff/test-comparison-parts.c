@@ -209,6 +209,9 @@ test_parts_around_models (void)
       "light “sun”: moved" },
     { IN_WORLD (SUN ("")), IN_WORLD (SUN ("<name>moon</name>")), "world",
       "light “sun”: name “sun” → “moon”" },
+    { IN_WORLD (SUN ("") SUN ("<name>moon</name>")),
+      IN_WORLD (SUN ("") "<include><uri>bright.sdf</uri><name>moon</name></include>"), "world",
+      "light “moon”: intensity added" },
     { IN_WORLD ("<actor name='a'/>"), IN_WORLD (""), "world", "actor “a”: only in A" },
     { IN_WORLD ("<actor name='a'/>"),
       IN_WORLD ("<actor name='a'><pose>1 0 0 0 0 0</pose></actor>"), "world", "actor “a”: moved" },
@@ -221,6 +224,9 @@ test_parts_around_models (void)
   g_autoptr(TriadFolder) folder = triad_folder_new ();
   g_autoptr(GFile) sun G_GNUC_UNUSED =
     triad_folder_write (folder, "sun.sdf", BARE ("directional", "sun", "10"));
+  g_autoptr(GFile) bright G_GNUC_UNUSED =
+    triad_folder_write (folder, "bright.sdf", "<sdf version='1.9'><light type='directional' "
+                        "name='sun'><pose>0 0 10 0 0 0</pose><intensity>2</intensity></light></sdf>");
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
