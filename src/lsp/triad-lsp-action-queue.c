@@ -26,7 +26,7 @@ struct _TriadLspActionQueue
 {
   TriadLspWorkspace  *workspace;
   TriadLspConnection *connection;
-  GQueue              jobs;            /* of Job; the first one is running */
+  GQueue              jobs;            /* of Job; the first one is running, then the newest */
 };
 
 static void start (TriadLspActionQueue *self);
@@ -68,20 +68,25 @@ triad_lsp_action_queue_free (TriadLspActionQueue *self)
   g_free (self);
 }
 
-/* The edits are those of the text as it was when they were made. */
+/* Fills in what a job is about.  Returns FALSE if the text has changed since the request. */
 static gboolean
-is_current (Job *job)
+find_request (Job             *job,
+              TriadLspRequest *request)
 {
   TriadLspWorkspace *workspace = job->queue->workspace;
   TriadLspDocument *document = triad_lsp_workspace_find (workspace, job->uri);
-  const TriadLspModel *model;
 
   if (document == NULL || !triad_lsp_workspace_is_current (workspace, document))
     return FALSE;
 
-  model = triad_lsp_workspace_load (workspace, document->file);
+  *request = (TriadLspRequest) {
+    .workspace = workspace,
+    .document = document,
+    .model = triad_lsp_workspace_load (workspace, document->file),
+  };
 
-  return model != NULL && model->snapshot == triad_lsp_actions_get_snapshot (job->actions);
+  return request->model != NULL &&
+         request->model->snapshot == triad_lsp_actions_get_snapshot (job->actions);
 }
 
 /* Answers a job with an error.  One that is running stays in the queue until its thread ends. */
@@ -116,15 +121,15 @@ done_cb (gpointer data)
 {
   Job *job = data;
   TriadLspActionQueue *self = job->queue;
+  TriadLspRequest request;
 
   g_clear_pointer (&job->thread, g_thread_join);
 
-  if (!is_current (job))
+  if (!find_request (job, &request))
     drop_outdated (job);
-
-  if (!job->is_answered)
+  else if (!job->is_answered)
     triad_lsp_connection_reply (self->connection, job->id,
-                                triad_lsp_actions_to_array (job->actions));
+                                triad_lsp_actions_to_array (job->actions, &request));
 
   g_queue_remove (&self->jobs, job);
   job_free (job);
@@ -134,17 +139,17 @@ done_cb (gpointer data)
 }
 
 static void
-verify (Job *job)
+find (Job *job)
 {
-  triad_lsp_actions_verify (job->actions, job->cancellable);
+  triad_lsp_actions_find (job->actions, job->cancellable);
   g_source_attach (job->idle, job->context);
 }
 
 static gpointer
-verify_thread (gpointer data)
+find_thread (gpointer data)
 {
   triad_program_init_thread ();
-  verify (data);
+  find (data);
 
   return NULL;
 }
@@ -158,10 +163,10 @@ start (TriadLspActionQueue *self)
   if (job == NULL)
     return;
 
-  job->thread = g_thread_try_new ("actions", verify_thread, job, NULL);
+  job->thread = g_thread_try_new ("actions", find_thread, job, NULL);
 
   if (job->thread == NULL)
-    verify (job);
+    find (job);
 }
 
 void
@@ -179,7 +184,9 @@ triad_lsp_action_queue_add (TriadLspActionQueue   *self,
   job->context = g_main_context_ref_thread_default ();
   job->idle = g_idle_source_new ();
   g_source_set_callback (job->idle, done_cb, job, NULL);
-  g_queue_push_tail (&self->jobs, job);
+
+  /* The newest is what the user waits for. */
+  g_queue_push_nth (&self->jobs, job, 1);
 
   if (job == g_queue_peek_head (&self->jobs))
     start (self);
@@ -193,7 +200,7 @@ triad_lsp_action_queue_cancel (TriadLspActionQueue *self,
     {
       Job *job = link->data;
 
-      if (g_variant_equal (job->id, id))
+      if (!job->is_answered && g_variant_equal (job->id, id))
         {
           drop (job, REQUEST_CANCELLED, "the request was cancelled");
           return;
@@ -204,6 +211,7 @@ triad_lsp_action_queue_cancel (TriadLspActionQueue *self,
 void
 triad_lsp_action_queue_drop_outdated (TriadLspActionQueue *self)
 {
+  TriadLspRequest request;
   GList *next;
 
   for (GList *link = self->jobs.head; link != NULL; link = next)
@@ -212,7 +220,7 @@ triad_lsp_action_queue_drop_outdated (TriadLspActionQueue *self)
 
       next = link->next;
 
-      if (!is_current (job))
+      if (!find_request (job, &request))
         drop_outdated (job);
     }
 }

@@ -6,8 +6,8 @@
 #include "triad-lsp-connection.h"
 #include "triad-lsp-features.h"
 
-/** TriadLspActionQueue: Requests for code actions, which are verified in a thread, one after the other,
- * so that other requests are answered meanwhile. */
+/** TriadLspActionQueue: Requests for code actions, which are made and verified in a thread, one after
+ * the other, the newest first, so that other requests are answered meanwhile. */
 typedef struct _TriadLspActionQueue TriadLspActionQueue;
 
 /** triad_lsp_action_queue_new: Returns (transfer full) a queue, to be freed before @workspace and

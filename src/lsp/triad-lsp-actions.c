@@ -16,7 +16,6 @@
 typedef struct
 {
   TriadEdit *edit;
-  GVariant  *value;
   enum { UNKNOWN, VALID, INVALID } state;
 } Action;
 
@@ -24,8 +23,10 @@ struct _TriadLspActions
 {
   TriadSnapshot   *snapshot;
   TriadSearchPath *path;
-  GPtrArray       *lists;         /* of GPtrArray of Action; the model keeps them, too */
-  guint            n_fixes;       /* of the lists, the first ones */
+  GHashTable      *made;          /* shared with the model, and with its other requests */
+  GPtrArray       *touched;       /* of TriadDiagnostic to fix, of the snapshot */
+  int              frame;         /* to refactor, or -1 */
+  GPtrArray       *valid;         /* of Action, which @made owns */
 };
 
 static void
@@ -34,48 +35,7 @@ action_free (gpointer data)
   Action *self = data;
 
   triad_edit_unref (self->edit);
-  g_variant_unref (self->value);
   g_free (self);
-}
-
-/* Adds an action.  Takes @edit, and a reference of @diagnostic, which it fixes. */
-static void
-take_action (const TriadLspRequest *request,
-             TriadEdit             *edit,
-             const char            *kind,
-             GVariant              *diagnostic,
-             GPtrArray             *actions)
-{
-  g_autoptr(TriadEdit) owned = edit;
-  g_auto(TriadLspChanges) changes = { 0 };
-  TriadLspObject object;
-  Action *action;
-
-  if (edit == NULL || !triad_lsp_changes_allow (request, edit, NULL))
-    return;
-
-  triad_lsp_changes_init (&changes, request->workspace);
-  triad_lsp_changes_add (&changes, request->model, edit);
-  triad_lsp_object_init (&object);
-  triad_lsp_object_add_string (&object, "title", triad_edit_get_title (edit));
-  triad_lsp_object_add_string (&object, "kind", kind);
-  triad_lsp_object_add (&object, "edit", triad_lsp_changes_to_edit (&changes));
-
-  if (diagnostic != NULL)
-    {
-      GPtrArray *diagnostics = g_ptr_array_new ();
-
-      g_ptr_array_add (diagnostics, diagnostic);
-      triad_lsp_object_add (&object, "diagnostics", triad_lsp_array_new (diagnostics));
-
-      if (!triad_edit_is_guess (edit))
-        triad_lsp_object_add_bool (&object, "isPreferred", TRUE);
-    }
-
-  action = g_new0 (Action, 1);
-  action->edit = g_steal_pointer (&owned);
-  action->value = g_variant_ref_sink (triad_lsp_object_end (&object));
-  g_ptr_array_add (actions, action);
 }
 
 /* Whether the client asks for actions of @kind, or of all. */
@@ -101,38 +61,14 @@ wants (const TriadLspRequest *request,
   return FALSE;
 }
 
-/* Adds the actions of @key, a diagnostic or a frame.  Returns NULL if they were made before, and
- * otherwise (transfer none) an array for them: editors ask at each move of the cursor. */
-static GPtrArray *
-add_list (const TriadLspRequest *request,
-          gconstpointer          key,
-          TriadLspActions       *self)
-{
-  GPtrArray *list = g_hash_table_lookup (request->model->actions, key);
-  gboolean is_new = list == NULL;
-
-  if (is_new)
-    {
-      list = g_ptr_array_new_with_free_func (action_free);
-      g_hash_table_insert (request->model->actions, (gpointer) key, list);
-    }
-
-  g_ptr_array_add (self->lists, g_ptr_array_ref (list));
-
-  return is_new ? list : NULL;
-}
-
-/* Fixes of the diagnostics that touch the bytes from @begin to @end. */
+/* Finds the diagnostics that touch the bytes from @begin to @end. */
 static void
-add_fixes (const TriadLspRequest *request,
-           gsize                  begin,
-           gsize                  end,
-           TriadLspActions       *actions)
+find_touched (const TriadLspRequest *request,
+              gsize                  begin,
+              gsize                  end,
+              GPtrArray             *touched)
 {
   const GPtrArray *all = triad_snapshot_get_diagnostics (request->model->snapshot);
-  TriadLspLocator *locator = triad_lsp_model_get_locator (request->model, request->source);
-  g_autoptr(GPtrArray) touched = g_ptr_array_new ();
-  g_autoptr(GPtrArray) edits = NULL;
 
   for (guint i = 0; i < all->len; i++)
     {
@@ -142,85 +78,6 @@ add_fixes (const TriadLspRequest *request,
           diagnostic->range.begin <= end && diagnostic->range.end >= begin)
         g_ptr_array_add (touched, diagnostic);
     }
-
-  edits = triad_edit_find_fixes (request->model->snapshot, touched, NULL);
-
-  for (guint i = 0; i < MIN (edits->len, MAX_TRIES); i++)
-    {
-      TriadEdit *edit = g_ptr_array_index (edits, i);
-      const TriadDiagnostic *diagnostic = triad_edit_get_diagnostic (edit);
-      GPtrArray *list = add_list (request, diagnostic, actions);
-
-      if (list != NULL)
-        {
-          g_autoptr(GVariant) value =
-            g_variant_ref_sink (triad_lsp_diagnostic_new (request->workspace, request->model, locator,
-                                                          diagnostic));
-
-          take_action (request, triad_edit_ref (edit), "quickfix", value, list);
-        }
-    }
-
-  actions->n_fixes = actions->lists->len;
-}
-
-/* Inserts a frame at the origin of a link, ready to be renamed and moved. */
-static void
-add_insertion (const TriadLspRequest *request,
-               int                    link,
-               GPtrArray             *values)
-{
-  TriadSnapshot *snapshot = request->model->snapshot;
-  const TriadFrame *frame = triad_snapshot_get_frame (snapshot, link);
-  g_autofree char *wanted = g_strconcat (frame->name, "_frame", NULL);
-  g_autofree char *name = triad_edit_dup_free_name (triad_snapshot_get_model (snapshot),
-                                                    frame->scope, wanted);
-
-  take_action (request, triad_edit_insert_frame (snapshot, link, name, NULL, NULL),
-               "refactor.rewrite", NULL, values);
-}
-
-/* Other ways to write the frame at the position, which leave it in place. */
-static void
-add_refactorings (const TriadLspRequest *request,
-                  int                    frame,
-                  GPtrArray             *values)
-{
-  TriadSnapshot *snapshot = request->model->snapshot;
-  const TriadFrame *found = triad_snapshot_get_frame (snapshot, frame);
-  const char *kind = "refactor.rewrite";
-  int bases[3];
-  int n_bases = 0;
-
-  if (found->kind == TRIAD_FRAME_ROOT || found->kind == TRIAD_FRAME_WORLD)
-    return;
-
-  take_action (request, triad_edit_make_explicit (snapshot, frame, NULL), kind, NULL, values);
-
-  bases[n_bases++] = triad_snapshot_get_attached (snapshot)->edges[frame].target;
-  bases[n_bases++] = triad_snapshot_get_attached (snapshot)->body[frame];
-  bases[n_bases++] = found->scope;
-
-  for (int i = 0; i < n_bases; i++)
-    {
-      gboolean is_new = bases[i] >= 0 &&
-                        bases[i] != triad_snapshot_get_poses (snapshot)->edges[frame].target;
-
-      for (int k = 0; k < i; k++)
-        is_new = is_new && bases[k] != bases[i];
-
-      if (is_new)
-        take_action (request, triad_edit_set_relative_to (snapshot, frame, bases[i], NULL), kind, NULL,
-                     values);
-    }
-
-  for (int notation = TRIAD_POSE_NOTATION_RADIANS; notation <= TRIAD_POSE_NOTATION_QUATERNION;
-       notation++)
-    take_action (request, triad_edit_set_notation (snapshot, frame, (TriadPoseNotation) notation, NULL),
-                 kind, NULL, values);
-
-  if (found->kind == TRIAD_FRAME_LINK)
-    add_insertion (request, frame, values);
 }
 
 TriadLspActions *
@@ -235,21 +92,16 @@ triad_lsp_actions_new (const TriadLspRequest *request)
 
   self->snapshot = triad_snapshot_ref (request->model->snapshot);
   self->path = triad_search_path_ref (triad_lsp_workspace_get_path (request->workspace));
-  self->lists = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  self->made = g_hash_table_ref (request->model->actions);
+  self->touched = g_ptr_array_new ();
+  self->frame = -1;
+  self->valid = g_ptr_array_new ();
 
   if (wants (request, "quickfix"))
-    add_fixes (request, begin, end, self);
+    find_touched (request, begin, end, self->touched);
 
   if (wants (request, "refactor.rewrite"))
-    {
-      int frame = triad_source_index_find_frame (request->model->index, 0, begin, -1);
-      GPtrArray *list =
-        frame >= 0 ? add_list (request, triad_snapshot_get_frame (self->snapshot, frame), self)
-                   : NULL;
-
-      if (list != NULL)
-        add_refactorings (request, frame, list);
-    }
+    self->frame = triad_source_index_find_frame (request->model->index, 0, begin, -1);
 
   return self;
 }
@@ -257,7 +109,9 @@ triad_lsp_actions_new (const TriadLspRequest *request)
 void
 triad_lsp_actions_free (TriadLspActions *self)
 {
-  g_ptr_array_unref (self->lists);
+  g_ptr_array_unref (self->valid);
+  g_ptr_array_unref (self->touched);
+  g_hash_table_unref (self->made);
   triad_search_path_unref (self->path);
   triad_snapshot_unref (self->snapshot);
   g_free (self);
@@ -269,60 +123,205 @@ triad_lsp_actions_get_snapshot (const TriadLspActions *self)
   return self->snapshot;
 }
 
+/* Takes @edit (nullable). */
 static void
-verify (const TriadLspActions *self,
-        Action                *action,
-        GCancellable          *cancellable)
+take_edit (TriadEdit *edit,
+           GPtrArray *list)
 {
-  g_autoptr(TriadSnapshot) result = triad_edit_verify (action->edit, self->path, cancellable, NULL);
+  Action *action;
 
-  if (result != NULL)
-    action->state = VALID;
-  else if (!g_cancellable_is_cancelled (cancellable))
-    action->state = INVALID;
+  if (edit == NULL)
+    return;
+
+  action = g_new0 (Action, 1);
+  action->edit = edit;
+  g_ptr_array_add (list, action);
 }
 
-void
-triad_lsp_actions_verify (TriadLspActions *self,
-                          GCancellable    *cancellable)
+static void
+verify (TriadLspActions *self,
+        GPtrArray       *list,
+        GCancellable    *cancellable)
 {
-  guint n_valid = 0;
-
-  for (guint i = 0; i < self->lists->len; i++)
+  for (guint i = 0; i < list->len && !g_cancellable_is_cancelled (cancellable); i++)
     {
-      GPtrArray *list = g_ptr_array_index (self->lists, i);
+      Action *action = g_ptr_array_index (list, i);
 
-      for (guint k = 0; k < list->len && (i >= self->n_fixes || n_valid < MAX_ACTIONS); k++)
+      if (action->state == UNKNOWN)
         {
-          Action *action = g_ptr_array_index (list, k);
+          g_autoptr(TriadSnapshot) result =
+            triad_edit_verify (action->edit, self->path, cancellable, NULL);
 
-          if (g_cancellable_is_cancelled (cancellable))
-            return;
-
-          if (action->state == UNKNOWN)
-            verify (self, action, cancellable);
-
-          n_valid += action->state == VALID;
+          if (result != NULL)
+            action->state = VALID;
+          else if (!g_cancellable_is_cancelled (cancellable))
+            action->state = INVALID;
         }
+
+      if (action->state == VALID)
+        g_ptr_array_add (self->valid, action);
     }
 }
 
+static void
+find_fixes (TriadLspActions *self,
+            GCancellable    *cancellable)
+{
+  g_autoptr(GPtrArray) edits = triad_edit_find_fixes (self->snapshot, self->touched, NULL);
+
+  for (guint i = 0; i < MIN (edits->len, MAX_TRIES) && self->valid->len < MAX_ACTIONS; i++)
+    {
+      TriadEdit *edit = g_ptr_array_index (edits, i);
+      const TriadDiagnostic *diagnostic = triad_edit_get_diagnostic (edit);
+      GPtrArray *list = g_hash_table_lookup (self->made, diagnostic);
+
+      if (list == NULL)
+        {
+          list = g_ptr_array_new_with_free_func (action_free);
+          take_edit (triad_edit_ref (edit), list);
+          g_hash_table_insert (self->made, (gpointer) diagnostic, list);
+        }
+
+      verify (self, list, cancellable);
+    }
+}
+
+/* Makes an edit that inserts a frame at the origin of a link, ready to be renamed and moved. */
+static TriadEdit *
+insert_frame (TriadSnapshot *snapshot,
+              int            link)
+{
+  const TriadFrame *frame = triad_snapshot_get_frame (snapshot, link);
+  g_autofree char *wanted = g_strconcat (frame->name, "_frame", NULL);
+  g_autofree char *name = triad_edit_dup_free_name (triad_snapshot_get_model (snapshot),
+                                                    frame->scope, wanted);
+
+  return triad_edit_insert_frame (snapshot, link, name, NULL, NULL);
+}
+
+/* Other ways to write a frame, which leave it in place. */
+static GPtrArray *
+new_refactorings (TriadSnapshot *snapshot,
+                  int            frame,
+                  GCancellable  *cancellable)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func (action_free);
+  const TriadFrame *found = triad_snapshot_get_frame (snapshot, frame);
+  int bases[3];
+  int n_bases = 0;
+
+  if (found->kind == TRIAD_FRAME_ROOT || found->kind == TRIAD_FRAME_WORLD)
+    return list;
+
+  take_edit (triad_edit_make_explicit (snapshot, frame, NULL), list);
+
+  bases[n_bases++] = triad_snapshot_get_attached (snapshot)->edges[frame].target;
+  bases[n_bases++] = triad_snapshot_get_attached (snapshot)->body[frame];
+  bases[n_bases++] = found->scope;
+
+  for (int i = 0; i < n_bases && !g_cancellable_is_cancelled (cancellable); i++)
+    {
+      gboolean is_new = bases[i] >= 0 &&
+                        bases[i] != triad_snapshot_get_poses (snapshot)->edges[frame].target;
+
+      for (int k = 0; k < i; k++)
+        is_new = is_new && bases[k] != bases[i];
+
+      if (is_new)
+        take_edit (triad_edit_set_relative_to (snapshot, frame, bases[i], NULL), list);
+    }
+
+  for (int notation = TRIAD_POSE_NOTATION_RADIANS;
+       notation <= TRIAD_POSE_NOTATION_QUATERNION && !g_cancellable_is_cancelled (cancellable);
+       notation++)
+    take_edit (triad_edit_set_notation (snapshot, frame, (TriadPoseNotation) notation, NULL), list);
+
+  if (found->kind == TRIAD_FRAME_LINK && !g_cancellable_is_cancelled (cancellable))
+    take_edit (insert_frame (snapshot, frame), list);
+
+  return list;
+}
+
+static void
+find_refactorings (TriadLspActions *self,
+                   GCancellable    *cancellable)
+{
+  const TriadFrame *key = triad_snapshot_get_frame (self->snapshot, self->frame);
+  GPtrArray *list = g_hash_table_lookup (self->made, key);
+
+  if (list == NULL)
+    {
+      list = new_refactorings (self->snapshot, self->frame, cancellable);
+
+      if (g_cancellable_is_cancelled (cancellable))
+        {
+          g_ptr_array_unref (list);
+          return;
+        }
+
+      g_hash_table_insert (self->made, (gpointer) key, list);
+    }
+
+  verify (self, list, cancellable);
+}
+
+void
+triad_lsp_actions_find (TriadLspActions *self,
+                        GCancellable    *cancellable)
+{
+  if (self->touched->len > 0 && !g_cancellable_is_cancelled (cancellable))
+    find_fixes (self, cancellable);
+
+  if (self->frame >= 0 && !g_cancellable_is_cancelled (cancellable))
+    find_refactorings (self, cancellable);
+}
+
+static GVariant *
+new_action (const TriadLspRequest *request,
+            const TriadEdit       *edit)
+{
+  const TriadDiagnostic *diagnostic = triad_edit_get_diagnostic (edit);
+  g_auto(TriadLspChanges) changes = { 0 };
+  TriadLspObject object;
+
+  triad_lsp_changes_init (&changes, request->workspace);
+  triad_lsp_changes_add (&changes, request->model, edit);
+  triad_lsp_object_init (&object);
+  triad_lsp_object_add_string (&object, "title", triad_edit_get_title (edit));
+  triad_lsp_object_add_string (&object, "kind",
+                               diagnostic != NULL ? "quickfix" : "refactor.rewrite");
+  triad_lsp_object_add (&object, "edit", triad_lsp_changes_to_edit (&changes));
+
+  if (diagnostic != NULL)
+    {
+      const GPtrArray *sources = triad_lsp_model_get_sources (request->model);
+      TriadLspLocator *locator =
+        triad_lsp_model_get_locator (request->model, g_ptr_array_index (sources, 0));
+      GPtrArray *diagnostics = g_ptr_array_new ();
+
+      g_ptr_array_add (diagnostics, triad_lsp_diagnostic_new (request->workspace, request->model,
+                                                              locator, diagnostic));
+      triad_lsp_object_add (&object, "diagnostics", triad_lsp_array_new (diagnostics));
+
+      if (!triad_edit_is_guess (edit))
+        triad_lsp_object_add_bool (&object, "isPreferred", TRUE);
+    }
+
+  return triad_lsp_object_end (&object);
+}
+
 GVariant *
-triad_lsp_actions_to_array (const TriadLspActions *self)
+triad_lsp_actions_to_array (const TriadLspActions *self,
+                            const TriadLspRequest *request)
 {
   GPtrArray *values = g_ptr_array_new ();
 
-  for (guint i = 0; i < self->lists->len; i++)
+  for (guint i = 0; i < self->valid->len; i++)
     {
-      GPtrArray *list = g_ptr_array_index (self->lists, i);
+      const Action *action = g_ptr_array_index (self->valid, i);
 
-      for (guint k = 0; k < list->len; k++)
-        {
-          const Action *action = g_ptr_array_index (list, k);
-
-          if (action->state == VALID)
-            g_ptr_array_add (values, action->value);
-        }
+      if (triad_lsp_changes_allow (request, action->edit, NULL))
+        g_ptr_array_add (values, new_action (request, action->edit));
     }
 
   return triad_lsp_array_new (values);

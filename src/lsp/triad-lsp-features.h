@@ -51,22 +51,27 @@ GVariant *triad_lsp_rename             (const TriadLspRequest *request,
 /** TriadLspActions: The code actions of one request, which refer to the model as it was then. */
 typedef struct _TriadLspActions TriadLspActions;
 
-/** triad_lsp_actions_new: Returns (transfer full) the code actions of @request, not yet verified. */
+/** triad_lsp_actions_new: Returns (transfer full) the code actions of @request, to be found by
+ * triad_lsp_actions_find(). */
 TriadLspActions     *triad_lsp_actions_new          (const TriadLspRequest *request);
 void                 triad_lsp_actions_free         (TriadLspActions       *self);
 const TriadSnapshot *triad_lsp_actions_get_snapshot (const TriadLspActions *self);
 
 /**
- * triad_lsp_actions_verify:
+ * triad_lsp_actions_find:
  *
- * Verifies the edits of the actions, for each of which it loads the model.  The actions of one model
- * share the results, so only one thread at a time may call this or triad_lsp_actions_to_array().
+ * Makes the edits of the actions, for each of which it parses a file, and verifies them, for each of
+ * which it loads the model.  May be called in a thread, without the workspace.  The actions of one
+ * model share the results, so only one thread at a time may call this or
+ * triad_lsp_actions_to_array().
  */
-void                 triad_lsp_actions_verify       (TriadLspActions       *self,
+void                 triad_lsp_actions_find         (TriadLspActions       *self,
                                                      GCancellable          *cancellable);
 
-/** triad_lsp_actions_to_array: Returns the `CodeAction`s that were verified. */
-GVariant            *triad_lsp_actions_to_array     (const TriadLspActions *self);
+/** triad_lsp_actions_to_array: Returns the `CodeAction`s that were verified and are allowed by
+ * triad_lsp_changes_allow().  The model of @request must be that of triad_lsp_actions_new(). */
+GVariant            *triad_lsp_actions_to_array     (const TriadLspActions *self,
+                                                     const TriadLspRequest *request);
 
 GVariant *triad_lsp_inlay_hints        (const TriadLspRequest *request);
 GVariant *triad_lsp_code_lenses        (const TriadLspRequest *request);

@@ -12,7 +12,8 @@
  * @names: (nullable): all names, once triad_lsp_model_get_names() was called
  * @encoding: that of positions
  * @locators: (element-type TriadSource TriadLspLocator): those that were asked for
- * @actions: code actions that were made: of a diagnostic, or of a TriadFrame → GPtrArray
+ * @actions: code actions that were made: of a diagnostic, or of a TriadFrame → GPtrArray; see
+ *   triad_lsp_actions_find() for the thread that may use it
  * @is_well_formed: whether the main file has no error of XML
  * @is_stale: whether a file that it depends on has changed since it was loaded
  * @is_outdated: whether that was another one than the main file

@@ -40,8 +40,8 @@ call_actions (const TriadLspRequest *request)
   TriadLspActions *actions = triad_lsp_actions_new (request);
   GVariant *array;
 
-  triad_lsp_actions_verify (actions, NULL);
-  array = triad_lsp_actions_to_array (actions);
+  triad_lsp_actions_find (actions, NULL);
+  array = triad_lsp_actions_to_array (actions, request);
   triad_lsp_actions_free (actions);
 
   return array;

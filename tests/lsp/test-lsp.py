@@ -317,10 +317,23 @@ def test_quick_fixes(desk):
     assert "quickfix" in client.result["capabilities"]["codeActionProvider"]["codeActionKinds"]
 
 
-def start_actions(desk, uri):
+def start_actions(desk, uri, first=0, last=9):
     return desk.client.start("textDocument/codeAction", {
         "textDocument": {"uri": uri}, "context": {"diagnostics": []},
-        "range": {"start": {"line": 0, "character": 0}, "end": {"line": 9, "character": 0}}})
+        "range": {"start": {"line": first, "character": 0}, "end": {"line": last, "character": 0}}})
+
+
+def test_few_actions(desk):
+    """The number of actions is bounded, no matter how many were verified before."""
+    client = desk.client
+    uri = (desk.root / "few.sdf").as_uri()
+    client.open(uri, '<sdf version="1.9"><model name="m"><link name="base"/>\n' +
+                '<frame name="f"/>\n' * 30 + "</model></sdf>\n")
+    assert len(client.finish(start_actions(desk, uri, 0, 30))) == 12
+    for line in range(1, 31):
+        client.finish(start_actions(desk, uri, line, line + 1))
+    actions = client.finish(start_actions(desk, uri, 0, 30))
+    assert len(actions) == 12, len(actions)
 
 
 def code_of(client, number):
@@ -359,6 +372,39 @@ def test_actions_meanwhile(desk):
     assert code_of(client, actions) == -32801
     client.tell("$/cancelRequest", {"id": actions})
     assert client.finish(start_actions(desk, uri))
+    client.close(uri)
+
+
+def test_refactorings_meanwhile(desk):
+    """Refactorings, which take long to make, delay no other request, and the newest comes first."""
+    client = desk.client
+    uri = (desk.root / "large.sdf").as_uri()
+    client.open(uri, '<sdf version="1.9"><model name="m">\n' + "".join(
+        f'<frame name="f{i}" attached_to="base"><pose>0 0 {i} 0 0 0.5</pose></frame>\n'
+        for i in range(10000)) + '<link name="base"/></model></sdf>\n')
+    client.at("textDocument/hover", uri, '"f9"', 2)
+
+    # The first one is running; one that was cancelled is not what its number means later.
+    with client.together():
+        asked = [start_actions(desk, uri, line, line) for line in range(1, 9)]
+        hover = client.start("textDocument/hover", {
+            "textDocument": {"uri": uri}, "position": client.position(uri, '"f9"', 2)})
+        client.tell("$/cancelRequest", {"id": asked[0]})
+        client.number = asked[0] - 1
+        assert start_actions(desk, uri, 1, 1) == asked[0]
+        client.tell("$/cancelRequest", {"id": asked[0]})
+        client.number = hover
+    client.finish(hover)
+    assert not client.early, [number for number in asked if number in client.early]
+    assert code_of(client, asked[0]) == -32800
+    assert code_of(client, asked[0]) == -32800
+    assert not client.early
+
+    titles = {action["title"] for action in client.finish(asked[-1])}
+    assert len(titles) >= 3 and not client.early, titles
+    for number in asked[1:-1]:
+        client.tell("$/cancelRequest", {"id": number})
+        code_of(client, number)
     client.close(uri)
 
 
