@@ -257,8 +257,11 @@ refresh (TriadLspServer *self,
   g_autofree char *uri = triad_lsp_json_dup_string (params, "textDocument.uri");
   const TriadLspDocument *document = triad_lsp_workspace_find (self->workspace, uri);
 
-  if (document != NULL)
-    triad_lsp_workspace_refresh (self->workspace, document->file);
+  if (document == NULL)
+    return;
+
+  triad_lsp_workspace_refresh (self->workspace, document->file);
+  triad_lsp_action_queue_drop_outdated (self->actions);
 }
 
 static void

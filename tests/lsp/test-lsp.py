@@ -408,6 +408,29 @@ def test_refactorings_meanwhile(desk):
     client.close(uri)
 
 
+def test_outdated_actions(desk):
+    """A request that finds a changed file on the disk ends those that were made before."""
+    client = desk.client
+    part = desk.root / "outdated.sdf"
+    part.write_text('<sdf version="1.9"><model name="p"><link name="l"/></model></sdf>',
+                    encoding="utf-8")
+    uri = (desk.root / "outdating.sdf").as_uri()
+    client.open(uri, '<sdf version="1.9"><model name="m">\n' + "".join(
+        f'<frame name="f{i}" attached_to="base"><pose>0 0 {i} 0 0 0.5</pose></frame>\n'
+        for i in range(10000)) + '<link name="base"/><include><uri>outdated.sdf</uri></include>'
+        '</model></sdf>\n')
+    client.at("textDocument/hover", uri, '"f9"', 2)
+
+    asked = [start_actions(desk, uri, line, line) for line in range(1, 9)]
+    client.at("textDocument/hover", uri, '"f9"', 2)
+    part.write_text('<sdf version="1.9"><model name="p"><link name="link"/></model></sdf>',
+                    encoding="utf-8")
+    assert client.finish(start_actions(desk, uri, 1, 1))
+    assert all(number in client.early for number in asked), client.early.keys()
+    assert code_of(client, asked[1]) == -32801
+    client.close(uri)
+
+
 def test_completion(desk):
     client = desk.client
     found = names_of(client.at("textDocument/completion", desk.arm, 'relative_to="tip"', 13))
