@@ -113,8 +113,9 @@ is_plain (const TriadSource *source)
     {
       gsize length;
       gsize n_end;
+      const char *begin = get_source_line (source, line, &length, &n_end);
 
-      if (measure_fit (get_source_line (source, line, &length, &n_end), length) < length)
+      if (measure_fit (begin, length) < length)
         return FALSE;
     }
 
