@@ -300,15 +300,25 @@ def includes(folder, n):
     return path, n_bytes + bytes_of_leaf
 
 
-def included_light(folder, n):
+def include_light(folder, n, leaf):
     """A light with a plugin of many elements, included many times."""
-    _, bytes_of_leaf = put(folder, "leaf.sdf", HEAD + "<light name='l' type='point'>"
+    _, bytes_of_leaf = put(folder, leaf, HEAD + "<light name='l' type='point'>"
                            "<plugin name='p' filename='q'>\n" + "<a>1</a>\n" * n +
-                           "</plugin></light>\n</sdf>\n")
+                           f"<a>{leaf}</a></plugin></light>\n</sdf>\n")
     path, n_bytes = put(folder, "model.sdf", HEAD + '<world name="w">\n' + "".join(
-        f"<include><uri>leaf.sdf</uri><name>i{i}</name><pose>0.1 0 0 0 0 0</pose></include>\n"
+        f"<include><uri>{leaf}</uri><name>i{i}</name><pose>0.1 0 0 0 0 0</pose></include>\n"
         for i in range(n)) + "</world>\n</sdf>\n")
     return path, n_bytes + bytes_of_leaf
+
+
+def included_light(folder, n):
+    return include_light(folder, n, "leaf.sdf")
+
+
+def included_light_changes(folder, n):
+    """The changed file includes another light, which differs in its last element."""
+    include_light(folder, n, "x.sdf")
+    return include_light(folder, n, "attached_to.sdf")
 
 
 def parameters(folder, n):
@@ -671,7 +681,8 @@ FORMS = {function.__name__: function for function in (
     attributes, namespaces, different_names, prefixed, enumeration, notations, declarations,
     entities, long_value, one_text,
     undeclared_entities, broken, one_line, nested, towers, scoped, includes,
-    included_light, files, problems_in_one_line, problems_in_files, references_in_files, parameters, mentions,
+    included_light, included_light_changes, files,
+    problems_in_one_line, problems_in_files, references_in_files, parameters, mentions,
     nested_names, flattened_names, urdf_roots, urdf_joints_to_one, parts_of_long_name,
     errors_in_cycle, joints_on_chain, lost_files, long_uri, packages, deep_packages, package_includes,
     lost_meshes, deep_path, parts_of_link, many_joints, urdf_indented, urdf_gap, urdf_colors,

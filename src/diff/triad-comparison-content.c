@@ -81,17 +81,50 @@ triad_comparison_count_rests (const TriadComparisonWork *work,
       }
 }
 
+/* Returns a key for a pair of elements. */
+static gint64
+get_pair_key (const TriadPart *before,
+              const TriadPart *after)
+{
+  const TriadElement *const pair[] = { before->element, after->element };
+
+  return (gint64) triad_keyed_digest_append (0, pair, sizeof pair);
+}
+
+/* Many pairs may be of the same two included elements. */
+static const GPtrArray *
+keep_part_content (TriadComparison *self,
+                   const TriadPart *before,
+                   const TriadPart *after)
+{
+  gint64 key = get_pair_key (before, after);
+  GPtrArray *texts = g_hash_table_lookup (self->part_contents, &key);
+
+  if (texts == NULL)
+    {
+      TriadFrameContentTop old = { .element = before->element };
+      TriadFrameContentTop new = { .element = after->element };
+      TriadFrameContentOptions options = get_options (self);
+
+      texts = g_ptr_array_new_with_free_func (g_free);
+      triad_frame_content_add_other (&old, &new, &options, texts);
+      g_hash_table_insert (self->part_contents, g_memdup2 (&key, sizeof key), texts);
+    }
+
+  return texts;
+}
+
 void
 triad_comparison_add_part_content (const TriadComparison *self,
                                    const TriadPart       *before,
                                    const TriadPart       *after,
                                    GPtrArray             *texts)
 {
-  TriadFrameContentTop old = { .element = before->element };
-  TriadFrameContentTop new = { .element = after->element };
-  TriadFrameContentOptions options = get_options (self);
+  gint64 key = get_pair_key (before, after);
+  const GPtrArray *kept = g_hash_table_lookup (self->part_contents, &key);
 
-  triad_frame_content_add_other (&old, &new, &options, texts);
+  for (guint i = 0; kept != NULL && i < kept->len; i++)
+    g_ptr_array_add (texts, g_strdup (g_ptr_array_index (kept, i)));
 }
 
 /* Returns whether there are texts and both files have the same format; counts them otherwise. */
@@ -130,12 +163,10 @@ triad_comparison_has_part_content (const TriadComparisonWork *work,
                                    const TriadPart           *after,
                                    TriadComparison           *comparison)
 {
-  g_autoptr(GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
-
-  /* Parts with equal digests are equal, and many may be the same included element. */
-  if (triad_frame_hash_get_whole (work->wholes, before->element) !=
+  /* Parts with equal digests are equal. */
+  if (triad_frame_hash_get_whole (work->wholes, before->element) ==
       triad_frame_hash_get_whole (work->wholes, after->element))
-    triad_comparison_add_part_content (comparison, before, after, texts);
+    return FALSE;
 
-  return judge (work, texts, comparison);
+  return judge (work, keep_part_content (comparison, before, after), comparison);
 }

@@ -5,6 +5,7 @@
 
 #include "triad-error.h"
 #include "triad-frame-hash.h"
+#include "triad-keyed-hash.h"
 #include "triad-ref-count.h"
 #include "triad-urdf-rest.h"
 
@@ -441,6 +442,8 @@ triad_comparison_new (TriadSnapshot                 *before,
   self->before_root = rules.options.before_root;
   self->after_root = rules.options.after_root;
   self->first_joint = -1;
+  self->part_contents = g_hash_table_new_full (triad_keyed_hash_int64, g_int64_equal, g_free,
+                                               (GDestroyNotify) g_ptr_array_unref);
 
   rules.comparison = self;
   rules.differences = g_array_new (FALSE, FALSE, sizeof (TriadDifference));
@@ -464,6 +467,7 @@ clear (TriadComparison *self)
   g_free (self->differences);
   g_hash_table_unref (self->rests[0]);
   g_hash_table_unref (self->rests[1]);
+  g_hash_table_unref (self->part_contents);
 }
 
 TRIAD_DEFINE_REF_COUNTED (TriadComparison, triad_comparison, clear)
