@@ -90,6 +90,24 @@ test_marks (void)
     }
 }
 
+/* Errors of a material or of the inertia say nothing about a frame. */
+static void
+test_marks_frames_only (void)
+{
+  g_autoptr(TriadSnapshot) snapshot =
+    triad_test_load ("<sdf version='1.9'><model name='m'>"
+                     "<link name='light'><inertial><mass>-1</mass></inertial></link>"
+                     "<link name='l'><visual name='v'><geometry><sphere><radius>1</radius></sphere>"
+                     "</geometry><material><script><name>Gazebo/Red</name></script></material>"
+                     "</visual></link>"
+                     "<frame name='f' attached_to='nothing'/></model></sdf>");
+
+  g_assert_cmpint (triad_snapshot_get_diagnostics (snapshot)->len, >=, 3);
+  g_assert_false (triad_snapshot_get_frame (snapshot, triad_test_find (snapshot, "m::light"))->error);
+  g_assert_false (triad_snapshot_get_frame (snapshot, triad_test_find (snapshot, "m::l"))->error);
+  g_assert_true (triad_snapshot_get_frame (snapshot, triad_test_find (snapshot, "m::f"))->error);
+}
+
 /* The error of an include that is not found concerns the frame of the missing model. */
 static void
 test_missing_models (void)
@@ -240,6 +258,7 @@ main (int    argc,
   g_test_add_func ("/snapshot/apart", test_apart);
   g_test_add_func ("/snapshot/find", test_find);
   g_test_add_func ("/snapshot/marks", test_marks);
+  g_test_add_func ("/snapshot/marks-frames-only", test_marks_frames_only);
   g_test_add_func ("/snapshot/missing-models", test_missing_models);
   g_test_add_func ("/snapshot/source", test_source);
   g_test_add_func ("/snapshot/cancelled", test_cancelled);
