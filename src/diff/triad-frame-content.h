@@ -61,7 +61,7 @@ TriadFrameContentTop triad_frame_content_get_top (const TriadSnapshot *snapshot,
 gboolean            triad_frame_content_is_part   (const TriadElement *element);
 
 /** triad_frame_content_get_included_part: Returns (nullable) the light or actor that an `<include>`
- * stands for; %NULL for models and other elements. */
+ * includes; %NULL if it includes a model, or if @include is another element. */
 const TriadElement *triad_frame_content_get_included_part (const TriadElement *include);
 
 /**

@@ -13,7 +13,7 @@ GHashTable *triad_frame_hash_table_new (void);
  * @wholes: the digests of other elements, which must outlive it
  *
  * Digest an element as written, with everything in it and the lights and actors that it includes.
- * The digest is kept in @wholes, since many `<include>`s may stand for the same element.
+ * The digest is kept in @wholes, since many `<include>`s may include the same element.
  *
  * Costs O(elements) the first time.
  *
