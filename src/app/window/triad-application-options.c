@@ -103,7 +103,8 @@ triad_application_handle_local_options (GApplication *application,
   TriadApplication *self = TRIAD_APPLICATION (application);
   const char *size;
   const char *other;
-  char **files;
+  char *none[] = { NULL };
+  char **files = self->arguments != NULL ? *self->arguments + 1 : none;
 
   if (g_variant_dict_contains (given, "version"))
     {
@@ -142,8 +143,6 @@ triad_application_handle_local_options (GApplication *application,
 
   if (g_variant_dict_lookup (given, "compare", "^&ay", &other))
     self->compare = triad_file_new_for_argument (other);
-
-  files = *self->arguments + 1;
 
   if (self->compare != NULL && *files == NULL)
     {
