@@ -223,7 +223,8 @@ triad_frame_content_get_top (const TriadSnapshot *snapshot,
       .element = triad_document_get_root (triad_snapshot_get_document (snapshot)),
     };
 
-  return frame->content == NULL || frame->content == frame->element
-           ? (TriadFrameContentTop) { .element = frame->element }
-           : (TriadFrameContentTop) { .element = frame->content, .over = frame->element };
+  if (frame->content == NULL || frame->content == frame->element)
+    return (TriadFrameContentTop) { .element = frame->element };
+
+  return (TriadFrameContentTop) { .element = frame->content, .over = frame->element };
 }
