@@ -350,33 +350,7 @@ write_wide (const char *path,
   g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
 }
 
-static gboolean
-is_inside (TriadGraphView *view,
-           double          x,
-           double          y)
-{
-  return x >= 0 && x <= gtk_widget_get_width (GTK_WIDGET (view)) &&
-         y >= triad_canvas_get_caption (TRIAD_CANVAS (view)) &&
-         y <= gtk_widget_get_height (GTK_WIDGET (view));
-}
-
-static gboolean
-shows_all (TriadGuiTest *test,
-           gpointer      view)
-{
-  TriadGraphKind kind = TRIAD_CANVAS_GET_CLASS (view)->get_graph (view);
-  TriadRect all = triad_session_get_layout (test->session, kind)->bounds;
-  const TriadViewport *viewport = triad_graph_view_get_viewport (view);
-
-  triad_viewport_from_layout (viewport, &all.x, &all.y);
-
-  return is_inside (view, all.x, all.y) &&
-         is_inside (view, all.x + all.width * viewport->scale,
-                    all.y + all.height * viewport->scale);
-}
-
-/* Asserts that the font size of names is at least 11 px, and of poses 10 px unless all of the graph
- * is visible. */
+/* Asserts that the font size of names is at least 11 px, and of poses 10 px. */
 static void
 assert_legible (TriadGuiTest *test)
 {
@@ -386,9 +360,7 @@ assert_legible (TriadGuiTest *test)
       double scale = triad_graph_view_get_viewport (view)->scale;
 
       g_assert_cmpfloat (scale * triad_label_get_size (TRIAD_LABEL_BOX), >=, 11 - 1e-6);
-
-      if (!shows_all (test, view))
-        g_assert_cmpfloat (scale * triad_label_get_size (TRIAD_LABEL_NOTE), >=, 10 - 1e-6);
+      g_assert_cmpfloat (scale * triad_label_get_size (TRIAD_LABEL_NOTE), >=, 10 - 1e-6);
     }
 }
 
@@ -399,6 +371,16 @@ has_thirty (TriadGuiTest *test,
   return triad_gui_test_is_complete (test, NULL) &&
          triad_snapshot_find_frame (triad_session_get_snapshot (test->session),
                                     "wide::propeller_29") >= 0;
+}
+
+static gboolean
+is_inside (TriadGraphView *view,
+           double          x,
+           double          y)
+{
+  return x >= 0 && x <= gtk_widget_get_width (GTK_WIDGET (view)) &&
+         y >= triad_canvas_get_caption (TRIAD_CANVAS (view)) &&
+         y <= gtk_widget_get_height (GTK_WIDGET (view));
 }
 
 static gboolean
@@ -413,45 +395,6 @@ is_larger (TriadGuiTest *test,
            gpointer      view)
 {
   return !is_smaller (test, view);
-}
-
-/* Returns the largest scale at which all of the graph has room. */
-static double
-get_whole_scale (TriadGraphView  *view,
-                 const TriadRect *bounds)
-{
-  return MIN ((gtk_widget_get_width (GTK_WIDGET (view)) - 24) / bounds->width,
-              (gtk_widget_get_height (GTK_WIDGET (view)) - 24 -
-               triad_canvas_get_caption (TRIAD_CANVAS (view))) / bounds->height);
-}
-
-/* Best Fit shows all of a graph that fits with legible names, also if its poses are then small. */
-static void
-test_fits_with_small_poses (TriadGuiTest  *test,
-                            gconstpointer  data)
-{
-  TriadGraphView *view = triad_gui_test_open_relative (test, "arm_and_gripper.sdf");
-  const TriadRect *bounds = &triad_session_get_layout (test->session,
-                                                       TRIAD_GRAPH_RELATIVE_TO)->bounds;
-  GtkWidget *window = GTK_WIDGET (test->window);
-
-  if (!triad_gui_test_key (test, "ctrl+e"))
-    return;
-
-  triad_gui_test_wait_for_frame (test);
-  gtk_window_set_default_size (GTK_WINDOW (window),
-                               gtk_widget_get_width (window) +
-                               (1.06 - get_whole_scale (view, bounds)) * bounds->width,
-                               gtk_widget_get_height (window));
-  triad_gui_test_wait_for_frame (test);
-  triad_gui_test_wait_for_frame (test);
-  g_assert_cmpfloat (get_whole_scale (view, bounds), >=, 1);
-  g_assert_cmpfloat (get_whole_scale (view, bounds), <, 10.0 / 9);
-
-  triad_gui_test_key (test, "Home");
-  triad_gui_test_wait (test, shows_all, view);
-  g_assert_cmpfloat (triad_graph_view_get_viewport (view)->scale *
-                     triad_label_get_size (TRIAD_LABEL_BOX), >=, 11);
 }
 
 static void
@@ -986,7 +929,6 @@ add_tests (void)
   ADD ("/graph-view/zoom-box", test_zoom_box);
   ADD ("/graph-view/page-keys", test_page_keys);
   ADD ("/graph-view/minimap", test_minimap);
-  ADD ("/graph-view/fits-with-small-poses", test_fits_with_small_poses);
   ADD ("/graph-view/text-stays-legible", test_text_stays_legible);
   ADD ("/graph-view/middle-stays", test_middle_stays);
   ADD ("/graph-view/fit-selection", test_fit_selection);

@@ -9,7 +9,7 @@
 #define ANIMATION_MS  250
 #define FIT_MARGIN 12.0                    /* px */
 #define LEAST_NAME 11.0                    /* px, font size of names unless the user zooms out */
-#define LEAST_POSE 10.0                    /* px, font size of poses where the graph is cut off */
+#define LEAST_POSE 10.0                    /* px, font size of poses unless the user zooms out */
 #define KEEP       60.0                    /* how much of the graph stays visible, px */
 #define HAIR       0.5                     /* invisible distance, px */
 #define MUCH       1.2                     /* ratio of scales that justifies moving everything */
@@ -95,35 +95,13 @@ get_natural_scale (TriadGraphView *self)
   return TRIAD_VIEWPORT_NATURAL_SCALE * triad_canvas_get_text_scale (TRIAD_CANVAS (self));
 }
 
-/* Returns the smallest scale at which names are legible. */
-static double
-get_name_scale (TriadGraphView *self)
-{
-  return triad_canvas_get_text_scale (TRIAD_CANVAS (self)) *
-         LEAST_NAME / triad_label_get_size (TRIAD_LABEL_BOX);
-}
-
-/* Returns the smallest scale at which names and poses are legible. */
+/* Returns the smallest scale that the view takes by itself: names and poses are legible. */
 static double
 get_readable_scale (TriadGraphView *self)
 {
-  return MAX (get_name_scale (self),
-              triad_canvas_get_text_scale (TRIAD_CANVAS (self)) *
+  return triad_canvas_get_text_scale (TRIAD_CANVAS (self)) *
+         MAX (LEAST_NAME / triad_label_get_size (TRIAD_LABEL_BOX),
               LEAST_POSE / triad_label_get_size (TRIAD_LABEL_NOTE));
-}
-
-/* Returns the smallest scale that the view takes by itself.  Poses may be smaller than where they
- * are legible if that makes all of @rect visible. */
-static double
-get_least_scale (TriadGraphView  *self,
-                 const TriadRect *rect)
-{
-  TriadViewport whole;
-
-  triad_viewport_fit (&whole, rect, gtk_widget_get_width (GTK_WIDGET (self)), get_room (self),
-                      FIT_MARGIN, get_natural_scale (self));
-
-  return whole.scale >= get_name_scale (self) ? whole.scale : get_readable_scale (self);
 }
 
 void
@@ -209,8 +187,8 @@ triad_graph_view_fit (TriadCanvas *canvas,
     triad_layout_find_frame (layout, 0, &root);
 
   triad_viewport_init (&to);
-  triad_viewport_open (&to, &rect, &root, width, height, FIT_MARGIN,
-                       get_least_scale (self, &rect), get_natural_scale (self));
+  triad_viewport_open (&to, &rect, &root, width, height, FIT_MARGIN, get_readable_scale (self),
+                       get_natural_scale (self));
 
   if (frame < 0)
     {
