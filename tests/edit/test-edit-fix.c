@@ -90,7 +90,7 @@ test_case (gconstpointer data)
   g_autoptr(GString) expected = g_string_new (cases[i].text);
 
   g_assert_cmpuint (diagnostics->len, ==, 1);
-  text = apply (triad_edit_fix (snapshot, g_ptr_array_index (diagnostics, 0), &error), error);
+  text = apply (triad_edit_fix (snapshot, g_ptr_array_index (diagnostics, 0), &error), &error);
   g_assert_cmpuint (g_string_replace (expected, cases[i].old, cases[i].new, 0), >=, 1);
   g_assert_cmpstr (text, ==, expected->str);
 }
@@ -141,7 +141,8 @@ test_guesses (void)
                                                     NULL);
   g_autoptr(GPtrArray) made = triad_edit_fix_all (snapshot, diagnostics, NULL, NULL, &together,
                                                   NULL, NULL);
-  g_autofree char *text = apply (triad_edit_ref (together), NULL);
+  GError *error = NULL;
+  g_autofree char *text = apply (triad_edit_ref (together), &error);
 
   g_assert_cmpuint (listed->len, ==, 2);
   g_assert_cmpuint (made->len, ==, 1);

@@ -39,7 +39,7 @@ test_link (void)
   g_assert_no_error (error);
   g_assert_cmpstr (triad_edit_get_note (edit), ==,
                    "the name also occurs 2 times in <plugin> elements, which are not changed");
-  text = apply (edit, error);
+  text = apply (edit, &error);
 
   /* Nine places; the comments, the sensor and the plugin stay. */
   g_string_replace (expected, "placement_frame='hand'",
@@ -69,7 +69,7 @@ test_characters (void)
   GError *error = NULL;
   TriadEdit *edit = triad_edit_rename (snapshot, triad_test_find (snapshot, "m::a"),
                                        "<'&\">", FALSE, &error);
-  g_autofree char *text = apply (edit, error);
+  g_autofree char *text = apply (edit, &error);
 
   g_assert_cmpstr (text, ==,
     "<sdf version='1.10'><model name='m'><link name='&lt;&apos;&amp;\"&gt;'/>"
@@ -90,7 +90,7 @@ test_other_planes (void)
       GError *error = NULL;
       TriadEdit *edit = triad_edit_rename (snapshot, triad_test_find (snapshot, "arm::tip"),
                                            names[i], FALSE, &error);
-      g_autofree char *text = apply (edit, error);
+      g_autofree char *text = apply (edit, &error);
 
       assert_replaced (text, arm, "tip", names[i], 1);
     }
@@ -121,7 +121,7 @@ test_outside_of_model (void)
   GError *error = NULL;
   TriadEdit *edit = triad_edit_rename (snapshot, triad_test_find (snapshot, "m::a"), "z", FALSE,
                                        &error);
-  g_autofree char *link = apply (edit, error);
+  g_autofree char *link = apply (edit, &error);
   g_autofree char *model = NULL;
 
   g_string_replace (expected, "link name='a'", "link name='z'", 0);
@@ -134,7 +134,7 @@ test_outside_of_model (void)
   g_string_replace (expected, "model name='m'", "model name='o'", 0);
   g_string_replace (expected, "'m::a'", "'o::a'", 0);
   edit = triad_edit_rename (snapshot, triad_test_find (snapshot, "m"), "o", FALSE, &error);
-  model = apply (edit, error);
+  model = apply (edit, &error);
   g_assert_cmpstr (model, ==, expected->str);
 }
 
@@ -155,7 +155,7 @@ test_state (void)
   GError *error = NULL;
   TriadEdit *edit = triad_edit_rename (snapshot, triad_test_find (snapshot, "arm::hand"), "paw",
                                        FALSE, &error);
-  g_autofree char *link = apply (edit, error);
+  g_autofree char *link = apply (edit, &error);
   g_autofree char *model = NULL;
 
   g_string_replace (expected, "<model name='arm'><link name='hand'",
@@ -163,7 +163,7 @@ test_state (void)
   g_assert_cmpstr (link, ==, expected->str);
 
   edit = triad_edit_rename (snapshot, triad_test_find (snapshot, "arm"), "limb", FALSE, &error);
-  model = apply (edit, error);
+  model = apply (edit, &error);
   assert_replaced (model, world, "<model name='arm'>", "<model name='limb'>", 2);
 }
 
@@ -178,7 +178,7 @@ test_plugins (void)
 
   g_assert_no_error (error);
   g_assert_null (triad_edit_get_note (edit));
-  text = apply (edit, error);
+  text = apply (edit, &error);
   g_assert_nonnull (strstr (text, "<link>paw</link><at frame='arm::paw'/>"));
 }
 
@@ -208,22 +208,19 @@ test_refused (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      error = NULL;
       edit = triad_edit_rename (snapshot, triad_test_find (snapshot, cases[i].frame),
                                 cases[i].name, FALSE, &error);
-      assert_refused (edit, error, TRIAD_EDIT_ERROR_NAME, cases[i].message);
+      assert_refused (edit, &error, TRIAD_EDIT_ERROR_NAME, cases[i].message);
     }
 
-  error = NULL;
   edit = triad_edit_rename (snapshot, triad_test_find (snapshot, "arm::hand"), "hand", FALSE,
                             &error);
-  assert_refused (edit, error, TRIAD_EDIT_ERROR_NOTHING, "nothing");
+  assert_refused (edit, &error, TRIAD_EDIT_ERROR_NOTHING, "nothing");
 
   /* The sensor of this name is a sibling of nothing that has a frame. */
-  error = NULL;
   edit = triad_edit_rename (snapshot, triad_test_find (snapshot, "arm::wrist"), "grip", FALSE,
                             &error);
-  assert_refused (edit, error, TRIAD_EDIT_ERROR_UNVERIFIED, "another problem");
+  assert_refused (edit, &error, TRIAD_EDIT_ERROR_UNVERIFIED, "another problem");
 }
 
 /* The file of a model is included three times, and another file refers into it. */
@@ -277,7 +274,7 @@ test_includes (void)
           "</model></sdf>\n");
     }
 
-  text = apply (edit, error);
+  text = apply (edit, &error);
   g_assert_cmpstr (text, ==,
     "<sdf version='1.10'><world name='w'><include><uri>robot.sdf</uri></include>"
     "<include><uri>hand.sdf</uri><name>lone</name></include>"
@@ -328,7 +325,7 @@ test_included_indexed (void)
       g_autofree char *text = NULL;
 
       n_indexed = 0;
-      text = apply (edit, error);
+      text = apply (edit, &error);
       g_assert_cmpint (n_indexed, ==, cases[i].n);
     }
 }
@@ -349,7 +346,7 @@ test_included_alone (void)
   TriadEdit *edit = triad_edit_rename (snapshot, triad_test_find (snapshot, "arm::x"), "y", FALSE,
                                        &error);
 
-  assert_refused (edit, error, TRIAD_EDIT_ERROR_UNVERIFIED, "another problem in line 1");
+  assert_refused (edit, &error, TRIAD_EDIT_ERROR_UNVERIFIED, "another problem in line 1");
 }
 
 /* A model that is included without a name gets one, so that others with its file keep theirs. */
@@ -367,7 +364,7 @@ test_included_model (void)
   GError *error = NULL;
   TriadEdit *edit = triad_edit_rename (snapshot, triad_test_find (snapshot, "hand"), "left", FALSE,
                                        &error);
-  g_autofree char *text = apply (edit, error);
+  g_autofree char *text = apply (edit, &error);
 
   g_assert_cmpstr (text, ==,
     "<sdf version=\"1.10\">\n\t<world name=\"w\">\n\t\t<include>\n\t\t\t<name>left</name>\n"
@@ -388,7 +385,7 @@ test_sensor_frames (void)
   GError *error = NULL;
   g_autofree char *renamed = apply (triad_edit_rename (snapshot,
                                                        triad_test_find (snapshot, "m::eye"),
-                                                       "lens", FALSE, &error), error);
+                                                       "lens", FALSE, &error), &error);
 
   assert_replaced (renamed, text, "eye", "lens", 3);
 }
@@ -413,7 +410,7 @@ test_urdf (void)
   GError *error = NULL;
   TriadEdit *edit = triad_edit_rename (snapshot, triad_test_find (snapshot, "r::hand"), "paw",
                                        FALSE, &error);
-  g_autofree char *link = apply (edit, error);
+  g_autofree char *link = apply (edit, &error);
   g_autofree char *joint = NULL;
   g_autoptr(GString) expected = g_string_new (urdf);
 
@@ -425,7 +422,7 @@ test_urdf (void)
 
   edit = triad_edit_rename (snapshot, triad_test_find (snapshot, "r::hand_joint"), "wrist", FALSE,
                             &error);
-  joint = apply (edit, error);
+  joint = apply (edit, &error);
   g_string_assign (expected, urdf);
   g_string_replace (expected, "joint name='hand'", "joint name='wrist'", 0);
   g_string_replace (expected, "mimic joint='hand'", "mimic joint='wrist'", 0);
@@ -453,9 +450,9 @@ test_plugin_in_urdf (void)
   g_assert_cmpstr (triad_edit_get_note (without), ==,
                    "the name also occurs 2 times in <plugin> elements, which are not changed");
   g_assert_null (triad_edit_get_note (with));
-  joint = apply (without, error);
+  joint = apply (without, &error);
   assert_replaced (joint, text, "name='elbow'", "name='knee'", 1);
-  all = apply (with, error);
+  all = apply (with, &error);
   assert_replaced (all, text, "elbow", "knee", 3);
 }
 

@@ -61,7 +61,7 @@ assert_same_as_edit (TriadSnapshot *snapshot,
   TriadPose pose = { position, triad_quaternion_from_rpy (0, 0, 0.5) };
   g_autofree char *shown = triad_pose_preview_dup_text (preview, &pose, TRIAD_DEPENDENTS_FOLLOW);
   g_autofree char *written = apply (triad_edit_set_pose (snapshot, frame, &pose, -1,
-                                                         TRIAD_DEPENDENTS_FOLLOW, &error), error);
+                                                         TRIAD_DEPENDENTS_FOLLOW, &error), &error);
 
   g_assert_nonnull (strstr (written, shown));
 }

@@ -42,7 +42,7 @@ test_relative_to (void)
   GError *error = NULL;
   TriadEdit *edit = triad_edit_set_relative_to (snapshot, find (snapshot, "hand"),
                                                 find (snapshot, "base"), &error);
-  g_autofree char *text = apply (edit, error);
+  g_autofree char *text = apply (edit, &error);
   g_autofree char *again = NULL;
   g_autoptr(TriadSnapshot) moved = NULL;
 
@@ -53,7 +53,7 @@ test_relative_to (void)
   moved = triad_test_load (text);
   edit = triad_edit_set_relative_to (moved, find (moved, "hand"),
                                      triad_test_find (moved, "arm"), &error);
-  again = apply (edit, error);
+  again = apply (edit, &error);
   assert_replaced (again, arm, "1.50 0\t0 0", "1.50 0\t0 0", 1);
 }
 
@@ -65,24 +65,21 @@ test_relative_to_refused (void)
   TriadEdit *edit = triad_edit_set_relative_to (snapshot, find (snapshot, "hand"),
                                                 find (snapshot, "eye"), &error);
 
-  assert_refused (edit, error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
+  assert_refused (edit, &error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
                   "the pose of “arm::eye” depends on “arm::hand”");
 
-  error = NULL;
   edit = triad_edit_set_relative_to (snapshot, find (snapshot, "tool::tcp"),
                                      find (snapshot, "hand"), &error);
-  assert_refused (edit, error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
+  assert_refused (edit, &error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
                   "“arm::hand” is not visible from “arm::tool::tcp”");
 
-  error = NULL;
   edit = triad_edit_set_relative_to (snapshot, triad_test_find (snapshot, "arm"),
                                      find (snapshot, "hand"), &error);
-  assert_refused (edit, error, TRIAD_EDIT_ERROR_IMPOSSIBLE, "not in a model or world");
+  assert_refused (edit, &error, TRIAD_EDIT_ERROR_IMPOSSIBLE, "not in a model or world");
 
-  error = NULL;
   edit = triad_edit_set_relative_to (snapshot, find (snapshot, "eye"), find (snapshot, "tip"),
                                      &error);
-  assert_refused (edit, error, TRIAD_EDIT_ERROR_NOTHING, "already relative to");
+  assert_refused (edit, &error, TRIAD_EDIT_ERROR_NOTHING, "already relative to");
 }
 
 /* A pose is added where none is written, in the style of the file. */
@@ -93,7 +90,7 @@ test_new_pose (void)
   GError *error = NULL;
   TriadEdit *edit = triad_edit_set_relative_to (snapshot, find (snapshot, "tip"),
                                                 find (snapshot, "base"), &error);
-  g_autofree char *text = apply (edit, error);
+  g_autofree char *text = apply (edit, &error);
   g_autofree char *tool = NULL;
 
   assert_replaced (text, arm, "<frame name=\"tip\" attached_to=\"hand\"/>\r\n",
@@ -103,7 +100,7 @@ test_new_pose (void)
 
   edit = triad_edit_set_relative_to (snapshot, find (snapshot, "tool"), find (snapshot, "base"),
                                      &error);
-  tool = apply (edit, error);
+  tool = apply (edit, &error);
   assert_replaced (tool, arm, "<model name=\"tool\">\r\n",
                    "<model name=\"tool\">\r\n"
                    "      <pose relative_to=\"base\">0 0 -0.1 0 0 0</pose>\r\n", 1);
@@ -115,7 +112,7 @@ test_explicit (void)
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
   GError *error = NULL;
   TriadEdit *edit = triad_edit_make_explicit (snapshot, find (snapshot, "eye"), &error);
-  g_autofree char *text = apply (edit, error);
+  g_autofree char *text = apply (edit, &error);
 
   assert_replaced (text, arm, "<pose>0.25", "<pose relative_to=\"tip\">0.25", 1);
 }
@@ -127,7 +124,7 @@ test_notation (void)
   GError *error = NULL;
   TriadEdit *edit = triad_edit_set_notation (snapshot, find (snapshot, "hand"),
                                              TRIAD_POSE_NOTATION_QUATERNION, &error);
-  g_autofree char *text = apply (edit, error);
+  g_autofree char *text = apply (edit, &error);
   g_autofree char *radians = NULL;
   g_autofree char *degrees = NULL;
 
@@ -137,13 +134,13 @@ test_notation (void)
 
   edit = triad_edit_set_notation (snapshot, find (snapshot, "hand"), TRIAD_POSE_NOTATION_RADIANS,
                                   &error);
-  radians = apply (edit, error);
+  radians = apply (edit, &error);
   assert_replaced (radians, arm, "<pose degrees='true' >  1.50 0\t0 0 0 90 </pose>",
                    "<pose >  1.50 0\t0 0 0 1.5707963267948966 </pose>", 1);
 
   edit = triad_edit_set_notation (snapshot, find (snapshot, "eye"), TRIAD_POSE_NOTATION_DEGREES,
                                   &error);
-  degrees = apply (edit, error);
+  degrees = apply (edit, &error);
   assert_replaced (degrees, arm, "<pose>0.25", "<pose degrees=\"true\">0.25", 1);
 }
 
@@ -154,7 +151,7 @@ test_attached_to (void)
   GError *error = NULL;
   TriadEdit *edit = triad_edit_set_attached_to (snapshot, find (snapshot, "eye"),
                                                 find (snapshot, "base"), &error);
-  g_autofree char *text = apply (edit, error);
+  g_autofree char *text = apply (edit, &error);
   g_autofree char *model = NULL;
   g_autoptr(GString) expected = g_string_new (arm);
 
@@ -164,17 +161,16 @@ test_attached_to (void)
 
   edit = triad_edit_set_attached_to (snapshot, triad_test_find (snapshot, "arm"),
                                      find (snapshot, "hand"), &error);
-  model = apply (edit, error);
+  model = apply (edit, &error);
   assert_replaced (model, arm, "<model name=\"arm\">",
                    "<model name=\"arm\" canonical_link=\"hand\">", 1);
 
   edit = triad_edit_set_attached_to (snapshot, find (snapshot, "tip"), find (snapshot, "eye"),
                                      &error);
-  assert_refused (edit, error, TRIAD_EDIT_ERROR_IMPOSSIBLE, "is attached to");
-  error = NULL;
+  assert_refused (edit, &error, TRIAD_EDIT_ERROR_IMPOSSIBLE, "is attached to");
   edit = triad_edit_set_attached_to (snapshot, find (snapshot, "hand"), find (snapshot, "base"),
                                      &error);
-  assert_refused (edit, error, TRIAD_EDIT_ERROR_IMPOSSIBLE, "is a link, which cannot be attached");
+  assert_refused (edit, &error, TRIAD_EDIT_ERROR_IMPOSSIBLE, "is a link, which cannot be attached");
 }
 
 static void
@@ -187,24 +183,23 @@ test_set_pose (void)
   TriadEdit *edit = triad_edit_set_pose (snapshot, find (snapshot, "eye"), &pose,
                                          find (snapshot, "base"), TRIAD_DEPENDENTS_FOLLOW,
                                          &error);
-  g_autofree char *text = apply (edit, error);
+  g_autofree char *text = apply (edit, &error);
   g_autofree char *placed = NULL;
 
   assert_replaced (text, arm, "0.25 0 0 0 0 0", "0 1.5 2.1 0 0 -1.5707963267948966", 1);
 
   edit = triad_edit_place_on (snapshot, find (snapshot, "base"), find (snapshot, "tool::tcp"),
                               TRIAD_DEPENDENTS_FOLLOW, &error);
-  placed = apply (edit, error);
+  placed = apply (edit, &error);
   assert_replaced (placed, arm, "0 0 0.10 0 0 0", "0 0 1 0 0 0", 1);
 
   edit = triad_edit_set_pose (snapshot, find (snapshot, "hand"), &pose, find (snapshot, "eye"),
                               TRIAD_DEPENDENTS_FOLLOW, &error);
-  assert_refused (edit, error, TRIAD_EDIT_ERROR_IMPOSSIBLE, "depends on");
+  assert_refused (edit, &error, TRIAD_EDIT_ERROR_IMPOSSIBLE, "depends on");
 
-  error = NULL;
   edit = triad_edit_set_pose (snapshot, find (snapshot, "hand"), &infinite, -1,
                               TRIAD_DEPENDENTS_FOLLOW, &error);
-  assert_refused (edit, error, TRIAD_EDIT_ERROR_IMPOSSIBLE, "finite");
+  assert_refused (edit, &error, TRIAD_EDIT_ERROR_IMPOSSIBLE, "finite");
 }
 
 /* What is relative to the frame stays where it is. */
@@ -223,7 +218,7 @@ test_alone (void)
   GError *error = NULL;
   TriadEdit *edit = triad_edit_set_pose (snapshot, triad_test_find (snapshot, "m::a"), &pose, -1,
                                          TRIAD_DEPENDENTS_STAY, &error);
-  g_autofree char *moved = apply (edit, error);
+  g_autofree char *moved = apply (edit, &error);
 
   g_assert_cmpstr (moved, ==,
     "<sdf version='1.10'><model name='m'><link name='a'>\n"
@@ -256,7 +251,7 @@ test_alone_without_frames (void)
   GError *error = NULL;
   TriadEdit *edit = triad_edit_set_pose (snapshot, triad_test_find (snapshot, "m::a"), &pose, -1,
                                          TRIAD_DEPENDENTS_STAY, &error);
-  g_autofree char *moved = apply (edit, error);
+  g_autofree char *moved = apply (edit, &error);
 
   g_string_replace (expected, "1.00 0 0", "1.00 2 0", 0);
   g_string_replace (expected, "<pose>0.50 0 0", "<pose>0.50 -2 0", 0);
@@ -286,25 +281,21 @@ test_merged (void)
   g_autofree char *own = NULL;
   g_autofree char *outer = NULL;
 
-  assert_refused (edit, error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
+  assert_refused (edit, &error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
                   "“m::base” is not visible from “m::y”");
-  error = NULL;
   edit = triad_edit_set_relative_to (snapshot, y, triad_test_find (snapshot, "m::added"), &error);
-  assert_refused (edit, error, TRIAD_EDIT_ERROR_IMPOSSIBLE, "is not visible from “m::y”");
-  error = NULL;
+  assert_refused (edit, &error, TRIAD_EDIT_ERROR_IMPOSSIBLE, "is not visible from “m::y”");
   edit = triad_edit_set_attached_to (snapshot, triad_test_find (snapshot, "m::f"), base, &error);
-  assert_refused (edit, error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
+  assert_refused (edit, &error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
                   "“m::base” is not visible from “m::f”");
-  error = NULL;
   edit = triad_edit_place_on_parent_joint (snapshot, triad_test_find (snapshot, "m::x"), &error);
-  assert_refused (edit, error, TRIAD_EDIT_ERROR_IMPOSSIBLE, "cannot be relative to “m::j”");
-  error = NULL;
+  assert_refused (edit, &error, TRIAD_EDIT_ERROR_IMPOSSIBLE, "cannot be relative to “m::j”");
 
   edit = triad_edit_set_relative_to (snapshot, y, triad_test_find (snapshot, "m::x"), &error);
-  own = apply (edit, error);
+  own = apply (edit, &error);
   edit = triad_edit_set_attached_to (snapshot, triad_test_find (snapshot, "m::added"), base,
                                      &error);
-  outer = apply (edit, error);
+  outer = apply (edit, &error);
   g_assert_nonnull (strstr (outer, "attached_to='base'"));
 }
 
@@ -315,7 +306,7 @@ test_placement (void)
   GError *error = NULL;
   TriadEdit *edit = triad_edit_set_placement_frame (snapshot, find (snapshot, "tool"),
                                                     find (snapshot, "tool::tcp"), &error);
-  g_autofree char *text = apply (edit, error);
+  g_autofree char *text = apply (edit, &error);
   g_autoptr(TriadSnapshot) placed = triad_test_load (text);
   g_autofree char *back = NULL;
 
@@ -326,18 +317,17 @@ test_placement (void)
   /* To move the placement frame would move the model instead. */
   edit = triad_edit_place_on (placed, find (placed, "tool::tcp"), find (placed, "tool"),
                               TRIAD_DEPENDENTS_FOLLOW, &error);
-  assert_refused (edit, error, TRIAD_EDIT_ERROR_UNVERIFIED,
+  assert_refused (edit, &error, TRIAD_EDIT_ERROR_UNVERIFIED,
                   "“arm::tool” would move, because it is placed by “arm::tool::tcp”");
-  error = NULL;
 
   edit = triad_edit_set_placement_frame (placed, find (placed, "tool"), -1, &error);
-  back = apply (edit, error);
+  back = apply (edit, &error);
   assert_replaced (back, arm, "<model name=\"tool\">\r\n",
                    "<model name=\"tool\">\r\n"
                    "      <pose>0 0 0 0 0 0</pose>\r\n", 1);
 
   edit = triad_edit_set_placement_frame (snapshot, find (snapshot, "tool"), -1, &error);
-  assert_refused (edit, error, TRIAD_EDIT_ERROR_NOTHING, "“arm::tool” has no placement frame");
+  assert_refused (edit, &error, TRIAD_EDIT_ERROR_NOTHING, "“arm::tool” has no placement frame");
 }
 
 /* Every byte comes back. */
@@ -390,19 +380,18 @@ test_urdf (void)
   GError *error = NULL;
   TriadEdit *edit = triad_edit_set_pose (snapshot, triad_test_find (snapshot, "r::j"), &pose, -1,
                                          TRIAD_DEPENDENTS_FOLLOW, &error);
-  g_autofree char *text = apply (edit, error);
+  g_autofree char *text = apply (edit, &error);
 
   assert_replaced (text, urdf, "xyz='1.0  0 0'",
                    "xyz='2  0 0' rpy='0 0 1.5707963267948966'", 1);
 
   edit = triad_edit_set_relative_to (snapshot, triad_test_find (snapshot, "r::b"),
                                      triad_test_find (snapshot, "r::a"), &error);
-  assert_refused (edit, error, TRIAD_EDIT_ERROR_IMPOSSIBLE, "in a URDF");
+  assert_refused (edit, &error, TRIAD_EDIT_ERROR_IMPOSSIBLE, "in a URDF");
 
-  error = NULL;
   edit = triad_edit_set_pose (snapshot, triad_test_find (snapshot, "r::b"), &pose, -1,
                               TRIAD_DEPENDENTS_FOLLOW, &error);
-  assert_refused (edit, error, TRIAD_EDIT_ERROR_IMPOSSIBLE, "move the parent joint");
+  assert_refused (edit, &error, TRIAD_EDIT_ERROR_IMPOSSIBLE, "move the parent joint");
 }
 
 /* A rotation that is not in the notation of Euler angles is not written. */
@@ -417,7 +406,7 @@ test_urdf_quaternion (void)
   TriadEdit *edit = triad_edit_set_pose (snapshot, triad_test_find (snapshot, "r::j"),
                                          &TRIAD_POSE_IDENTITY, -1, TRIAD_DEPENDENTS_FOLLOW, &error);
 
-  assert_refused (edit, error, TRIAD_EDIT_ERROR_IMPOSSIBLE, "is a quaternion");
+  assert_refused (edit, &error, TRIAD_EDIT_ERROR_IMPOSSIBLE, "is a quaternion");
 }
 
 /* White space around an attribute is not part of its value, but before the quote. */
@@ -433,12 +422,12 @@ test_white_space (void)
   GError *error = NULL;
   g_autofree char *attached =
     apply (triad_edit_set_attached_to (snapshot, f, triad_test_find (snapshot, "m::a"), &error),
-           error);
+           &error);
   g_autofree char *degrees =
-    apply (triad_edit_set_notation (snapshot, f, TRIAD_POSE_NOTATION_DEGREES, &error), error);
+    apply (triad_edit_set_notation (snapshot, f, TRIAD_POSE_NOTATION_DEGREES, &error), &error);
   g_autofree char *moved =
     apply (triad_edit_set_relative_to (snapshot, f, triad_test_find (snapshot, "m"), &error),
-           error);
+           &error);
 
   assert_replaced (attached, spaced, "\" f \"", "\" f \" attached_to=\"a\"", 1);
   assert_replaced (degrees, spaced, "' a '>1 0 0 0 0 1<",

@@ -41,7 +41,7 @@ test_insert (void)
   const TriadPose pose = { { 0, 0, 0.1 }, { 1, 0, 0, 0 } };
   GError *error = NULL;
   g_autofree char *on_link = apply (triad_edit_insert_frame (snapshot, find (snapshot, "base"),
-                                                             "eye", &pose, &error), error);
+                                                             "eye", &pose, &error), &error);
   g_autofree char *on_model = NULL;
   TriadEdit *edit;
 
@@ -52,12 +52,12 @@ test_insert (void)
                    "    </frame>\n", 1);
 
   on_model = apply (triad_edit_insert_frame (snapshot, triad_test_find (snapshot, "robot"), "eye",
-                                             NULL, &error), error);
+                                             NULL, &error), &error);
   assert_replaced (on_model, robot, "attached_to='finger'/>\n",
                    "attached_to='finger'/>\n    <frame name='eye'/>\n", 1);
 
   edit = triad_edit_insert_frame (snapshot, find (snapshot, "base"), "tip", NULL, &error);
-  assert_refused (edit, error, TRIAD_EDIT_ERROR_NAME, "“tip” is taken");
+  assert_refused (edit, &error, TRIAD_EDIT_ERROR_NAME, "“tip” is taken");
 }
 
 static void
@@ -68,7 +68,7 @@ test_wrap (void)
     find (snapshot, "grip"), find (snapshot, "palm"), find (snapshot, "finger"),
   };
   GError *error = NULL;
-  g_autofree char *text = apply (triad_edit_wrap (snapshot, frames, 3, "hand", &error), error);
+  g_autofree char *text = apply (triad_edit_wrap (snapshot, frames, 3, "hand", &error), &error);
 
   g_assert_cmpstr (text, ==,
     "<sdf version='1.10'>\n"
@@ -104,18 +104,15 @@ test_wrap_refused (void)
   GError *error = NULL;
   TriadEdit *edit = triad_edit_wrap (snapshot, apart, 2, "hand", &error);
 
-  assert_refused (edit, error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
+  assert_refused (edit, &error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
                   "<link> in line 4 is between the elements");
-  error = NULL;
   edit = triad_edit_wrap (snapshot, outside, 2, "hand", &error);
-  assert_refused (edit, error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
+  assert_refused (edit, &error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
                   "“palm” in line 10 would not be visible");
-  error = NULL;
   edit = triad_edit_wrap (snapshot, taken, 2, "tip", &error);
-  assert_refused (edit, error, TRIAD_EDIT_ERROR_NAME, "taken");
-  error = NULL;
+  assert_refused (edit, &error, TRIAD_EDIT_ERROR_NAME, "taken");
   edit = triad_edit_wrap (snapshot, without_link, 1, "hand", &error);
-  assert_refused (edit, error, TRIAD_EDIT_ERROR_IMPOSSIBLE, "would not be visible");
+  assert_refused (edit, &error, TRIAD_EDIT_ERROR_IMPOSSIBLE, "would not be visible");
 }
 
 /* What names in plugins mean is unknown, so they are left. */
@@ -132,7 +129,7 @@ test_wrap_with_plugins (void)
   GError *error = NULL;
   g_autoptr(TriadEdit) twice = triad_edit_wrap (snapshot, &b, 1, "n", &error);
   g_autoptr(TriadEdit) once = triad_edit_wrap (snapshot, &a, 1, "n", &error);
-  g_autofree char *wrapped = apply (triad_edit_ref (twice), error);
+  g_autofree char *wrapped = apply (triad_edit_ref (twice), &error);
 
   g_assert_nonnull (strstr (wrapped, "<x>b</x><y>m::b</y>"));
   g_assert_cmpstr (triad_edit_get_note (twice), ==, "wrapped names also occur 2 times in <plugin> "

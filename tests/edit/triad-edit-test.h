@@ -6,19 +6,20 @@
 #include "triad-edit.h"
 #include "triad-test.h"
 
-/** apply: Verifies @edit, takes it, and returns (transfer full) the new text of the main file. */
+/** apply: Verifies @edit, takes it, and returns (transfer full) the new text of the main file.
+ * @error is that of making @edit. */
 static inline char *
-apply (TriadEdit *edit,
-       GError    *error)
+apply (TriadEdit  *edit,
+       GError    **error)
 {
   g_autoptr(TriadEdit) owned G_GNUC_UNUSED = edit;
   g_autoptr(TriadSnapshot) result = NULL;
   const GPtrArray *sources;
 
-  g_assert_no_error (error);
+  g_assert_no_error (*error);
   g_assert_nonnull (edit);
-  result = triad_edit_verify (edit, NULL, NULL, &error);
-  g_assert_no_error (error);
+  result = triad_edit_verify (edit, NULL, NULL, error);
+  g_assert_no_error (*error);
   g_assert_nonnull (result);
   sources = triad_document_get_sources (triad_snapshot_get_document (result));
 
@@ -26,10 +27,10 @@ apply (TriadEdit *edit,
 }
 
 /** assert_refused: Takes @edit, which must be NULL or fail when it is verified, with a message that
- * contains @message. */
+ * contains @message, and clears @error. */
 static inline void
 assert_refused (TriadEdit      *edit,
-                GError         *error,
+                GError        **error,
                 TriadEditError  code,
                 const char     *message)
 {
@@ -37,15 +38,15 @@ assert_refused (TriadEdit      *edit,
   g_autoptr(TriadSnapshot) result = NULL;
 
   if (edit != NULL)
-    result = triad_edit_verify (edit, NULL, NULL, &error);
+    result = triad_edit_verify (edit, NULL, NULL, error);
 
   g_assert_null (result);
-  g_assert_error (error, TRIAD_EDIT_ERROR, (int) code);
+  g_assert_error (*error, TRIAD_EDIT_ERROR, (int) code);
 
-  if (strstr (error->message, message) == NULL)
-    g_error ("“%s” is not in “%s”", message, error->message);
+  if (strstr ((*error)->message, message) == NULL)
+    g_error ("“%s” is not in “%s”", message, (*error)->message);
 
-  g_error_free (error);
+  g_clear_error (error);
 }
 
 /** assert_replaced: Asserts that @text is @before with every @old replaced by @new, @n times. */
