@@ -4,39 +4,9 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-conversion.h"
-#include "triad-default-masses.h"
-#include "triad-test.h"
+#include "triad-conversion-test.h"
 
 #include <string.h>
-
-/* Converts @text; sets @said to the messages, one on each line. */
-static char *
-convert (const char    *text,
-         int            version,
-         TriadUrdfForm  form,
-         char         **said)
-{
-  g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
-  g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
-  char *converted = triad_conversion_run (snapshot, version, form, diagnostics);
-
-  drop_default_masses (diagnostics);
-  triad_diagnostics_sort (diagnostics);
-  *said = triad_diagnostics_to_text (diagnostics);
-
-  return converted;
-}
-
-static void
-assert_has (const char *text,
-            const char *part)
-{
-  g_assert_nonnull (text);
-
-  if (strstr (text, part) == NULL)
-    g_assert_cmpstr (text, ==, part);
-}
 
 static void
 assert_lines (const char *said,

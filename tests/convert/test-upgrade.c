@@ -1,36 +1,9 @@
 /* test-upgrade.c: conversion to a newer SDFormat version, of what differs between versions */
 /* SPDX-License-Identifier: Apache-2.0 */
 
-#include "triad-conversion.h"
-#include "triad-test.h"
+#include "triad-conversion-test.h"
 
 #include <string.h>
-
-/* Sets @said to the messages, one on each line. */
-static char *
-convert (const char  *text,
-         int          version,
-         char       **said)
-{
-  g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
-  g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
-  char *converted = triad_conversion_run (snapshot, version, TRIAD_URDF_RELATIVE_TO, diagnostics);
-
-  triad_diagnostics_sort (diagnostics);
-  *said = triad_diagnostics_to_text (diagnostics);
-
-  return converted;
-}
-
-static void
-assert_has (const char *text,
-            const char *part)
-{
-  g_assert_nonnull (text);
-
-  if (strstr (text, part) == NULL)
-    g_assert_cmpstr (text, ==, part);
-}
 
 /* Since 1.7, siblings of all kinds need different names. */
 static void
@@ -45,7 +18,7 @@ test_names_of_parts (void)
                                   "<sensor name='w' type='altimeter'/>\n"
                                   "<sensor name='x' type='contact'><contact><collision>v</collision>"
                                   "</contact></sensor>\n"
-                                  "</link></model></sdf>\n", 111, &said);
+                                  "</link></model></sdf>\n", 111, TRIAD_URDF_RELATIVE_TO, &said);
 
   /* The collision keeps its name, because the contact sensor refers to it. */
   assert_has (sdf, "<visual name=\"v_visual0\"><geometry>");
@@ -70,9 +43,9 @@ test_names_of_frames (void)
                      "<link name='c'><pose frame='b'>1 0 0 0 0 0</pose></link>\n"
                      "<plugin name='b' filename='p'/></model></sdf>\n";
   g_autofree char *said = NULL;
-  g_autofree char *sdf = convert (text, 107, &said);
+  g_autofree char *sdf = convert (text, 107, TRIAD_URDF_RELATIVE_TO, &said);
   g_autofree char *same_said = NULL;
-  g_autofree char *same = convert (text, 106, &same_said);
+  g_autofree char *same = convert (text, 106, TRIAD_URDF_RELATIVE_TO, &same_said);
 
   assert_has (sdf, "<joint name=\"b_joint0\" type='fixed'><parent>a</parent><child>b</child>");
   assert_has (sdf, "<link name='b'/><gripper name=\"b_gripper\"><gripper_link>b<");
@@ -95,9 +68,9 @@ test_names_of_flattened (void)
                      "<joint name='b::b' type='fixed'><parent>b::a</parent><child>b::b</child></joint>\n"
                      "<link name='b::a'/><link name='b::b'/></model></sdf>\n";
   g_autofree char *said = NULL;
-  g_autofree char *sdf = convert (text, 111, &said);
+  g_autofree char *sdf = convert (text, 111, TRIAD_URDF_RELATIVE_TO, &said);
   g_autofree char *flat_said = NULL;
-  g_autofree char *flat = convert (text, 107, &flat_said);
+  g_autofree char *flat = convert (text, 107, TRIAD_URDF_RELATIVE_TO, &flat_said);
 
   assert_has (sdf, "<model name=\"b\">");
   assert_has (sdf, "<joint name=\"b_joint\" type='fixed'>");
@@ -119,7 +92,7 @@ test_flattened_parts (void)
     "    </joint>\n"
     "    <link name='b::c::b'/>\n"
     "  </model>\n"
-    "</sdf>\n", 111, &said);
+    "</sdf>\n", 111, TRIAD_URDF_RELATIVE_TO, &said);
 
   g_assert_cmpstr (sdf, ==,
                    "<sdf version=\"1.11\">\n"
@@ -154,12 +127,13 @@ test_moved_values (void)
                                   "    <plugin name='p' filename='f'><world><physics>"
                                   "<gravity>3 2 1</gravity></physics></world></plugin>\n"
                                   "  </world>\n"
-                                  "</sdf>\n", 111, &said);
+                                  "</sdf>\n", 111, TRIAD_URDF_RELATIVE_TO, &said);
   g_autofree char *older_said = NULL;
   g_autofree char *older = convert ("<sdf version='1.3'><world name='w'><physics type='ode'>"
                                     "<update_rate>50</update_rate>"
                                     "<ode><solver><type>quick</type><dt>0.02</dt></solver></ode>"
-                                    "</physics></world></sdf>", 105, &older_said);
+                                    "</physics></world></sdf>",
+                                    105, TRIAD_URDF_RELATIVE_TO, &older_said);
 
   g_assert_cmpstr (sdf, ==,
                    "<sdf version=\"1.11\">\n"
@@ -192,7 +166,7 @@ test_noise_of_imu (void)
     "<sdf version='1.5'><model name='m'><link name='a'><sensor name='s' type='imu'><imu>\n"
     "<noise><type>gaussian</type><rate><mean>0</mean><stddev>0.10</stddev></rate>"
     "<accel><mean>1</mean></accel></noise>\n"
-    "</imu></sensor></link></model></sdf>", 110, &said);
+    "</imu></sensor></link></model></sdf>", 110, TRIAD_URDF_RELATIVE_TO, &said);
 
   assert_has (sdf, "<angular_velocity><x>");
   assert_has (sdf, "<y><noise type=\"gaussian\"><mean>0</mean><stddev>0.10</stddev></noise></y>");
@@ -211,7 +185,8 @@ test_removed (void)
     "<sdf version='1.7'><model name='m'><link name='a'/><link name='b'/>\n"
     "<joint name='j' type='revolute'><parent>a</parent><child>b</child><axis>\n"
     "<xyz>0 0 1</xyz><initial_position>1</initial_position>\n"
-    "<use_parent_model_frame>0</use_parent_model_frame></axis></joint></model></sdf>", 111, &said);
+    "<use_parent_model_frame>0</use_parent_model_frame></axis></joint></model></sdf>",
+    111, TRIAD_URDF_RELATIVE_TO, &said);
 
   assert_has (sdf, "<initial_position>1</initial_position>");
   assert_has (said, "test.sdf:3:17: warning: in SDFormat 1.11: <initial_position> is not allowed in "
