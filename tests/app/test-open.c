@@ -357,11 +357,10 @@ test_recent (TriadGuiTest  *test,
   triad_gui_test_wait (test, has_no_row, "gripper.sdf");
 }
 
-/* Types a path into the file chooser. It has only plain letters, since the path of the
- * examples may contain some that the keyboard of the display lacks. */
+/* Types a path into the file chooser, which is about to open. It has only plain letters, since the
+ * path of the examples may contain some that the keyboard of the display lacks. */
 static void
-test_dialog (TriadGuiTest  *test,
-             gconstpointer  data)
+choose_gripper (TriadGuiTest *test)
 {
   g_autofree char *path = triad_gui_test_dup_example ("gripper.sdf");
   g_autofree char *folder = g_dir_make_tmp ("open-XXXXXX", NULL);
@@ -370,16 +369,34 @@ test_dialog (TriadGuiTest  *test,
   g_autoptr(GFile) file = g_file_new_for_path (name);
 
   g_assert_true (g_file_copy (example, file, G_FILE_COPY_NONE, NULL, NULL, NULL, NULL));
-
-  if (!triad_gui_test_key (test, "ctrl+o"))
-    return;
-
   triad_gui_steps_choose_file (test, name);
   triad_gui_test_wait (test, has_file, file);
   triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
 
   g_remove (name);
   g_rmdir (folder);
+}
+
+static void
+test_dialog (TriadGuiTest  *test,
+             gconstpointer  data)
+{
+  if (triad_gui_test_key (test, "ctrl+o"))
+    choose_gripper (test);
+}
+
+/* A window that shows no model because it could not be opened is free for another one. */
+static void
+test_failed (TriadGuiTest  *test,
+             gconstpointer  data)
+{
+  g_autoptr(GFile) missing = g_file_new_for_path ("/nowhere/missing.sdf");
+
+  triad_session_open (test->session, missing);
+  triad_gui_test_wait (test, triad_gui_steps_says, (gpointer) "Cannot Open Model");
+
+  if (triad_gui_steps_click_text (test, GTK_WIDGET (test->window), "Open…"))
+    choose_gripper (test);
 }
 
 static void
@@ -462,6 +479,7 @@ add_tests (void)
   ADD ("/open/many", test_many);
   ADD ("/open/recent", test_recent);
   ADD ("/open/dialog", test_dialog);
+  ADD ("/open/failed", test_failed);
   ADD ("/open/name-of-bytes", test_name_of_bytes);
   ADD ("/open/generate", test_generate);
 #undef ADD

@@ -96,6 +96,15 @@ triad_window_announce_limit (TriadWindow *self,
   triad_window_announce_for (self, title, TRIAD_WINDOW_BUTTON_SECONDS);
 }
 
+/* Returns whether the window shows no model, nor reads one. */
+static gboolean
+is_free (TriadWindow *self)
+{
+  return triad_session_get_file (self->session) == NULL ||
+         (triad_session_get_snapshot (self->session) == NULL &&
+          triad_session_get_message (self->session) != NULL);
+}
+
 void
 triad_window_open_files (TriadWindow *self,
                          GSList      *files)
@@ -109,7 +118,7 @@ triad_window_open_files (TriadWindow *self,
   for (GSList *link = files; link != NULL; link = link->next)
     g_ptr_array_add (all, link->data);
 
-  if (triad_session_get_file (self->session) == NULL &&
+  if (is_free (self) &&
       triad_window_find (GTK_APPLICATION (application), files->data) == NULL)
     {
       triad_session_open (self->session, files->data);
