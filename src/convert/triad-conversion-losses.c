@@ -442,12 +442,11 @@ report_axis (const Losses       *self,
 }
 
 static void
-report_type (const Losses       *self,
-             const TriadElement *joint)
+report_type (const Losses          *self,
+             const TriadElement    *joint,
+             const TriadUrdfLimits *limits)
 {
-  const char *type = triad_element_get_value (joint, "type");
-
-  if (g_strcmp0 (triad_urdf_limits_get_type (joint), type) != 0)
+  if (g_strcmp0 (limits->type, triad_element_get_value (joint, "type")) != 0)
     report (self, TRIAD_SEVERITY_NOTE, joint, joint->range,
             _("joint “%s” becomes revolute, because limits of continuous joints have no effect in "
               "URDF"), get_name (joint));
@@ -455,17 +454,15 @@ report_type (const Losses       *self,
 
 /* URDF requires limits of effort and velocity; SDFormat's default is no limit. */
 static void
-report_limit (const Losses       *self,
-              const TriadElement *joint)
+report_limit (const Losses          *self,
+              const TriadElement    *joint,
+              const TriadUrdfLimits *limits)
 {
-  const TriadElement *axis = triad_element_find_child (joint, "axis");
-  const TriadElement *limit = triad_element_find_child (axis, "limit");
-  const char *type = triad_urdf_limits_get_type (joint);
-  gboolean effort = triad_urdf_limits_find (limit, "effort") != NULL;
-  gboolean velocity = triad_urdf_limits_find (limit, "velocity") != NULL;
+  const char *type = limits->type;
+  gboolean effort = limits->values[TRIAD_URDF_LIMIT_EFFORT] != NULL;
+  gboolean velocity = limits->values[TRIAD_URDF_LIMIT_VELOCITY] != NULL;
 
-  if (g_strcmp0 (type, "fixed") == 0 || (effort && velocity) ||
-      !triad_urdf_limits_are_added (joint))
+  if (g_strcmp0 (type, "fixed") == 0 || (effort && velocity) || !limits->are_added)
     return;
 
   if (effort || velocity)
@@ -532,9 +529,11 @@ walk (const Losses       *self,
       else if (!is_left_out && self->version == TRIAD_CONVERSION_URDF &&
                strcmp (at->name, "joint") == 0)
         {
+          TriadUrdfLimits limits = triad_urdf_limits_find (at);
+
           report_axis (self, at);
-          report_type (self, at);
-          report_limit (self, at);
+          report_type (self, at, &limits);
+          report_limit (self, at, &limits);
         }
 
       n += is_left_out;

@@ -15,80 +15,74 @@ static const struct
 {
   const char *name;
   const char *otherwise;
-  gboolean    is_position;
-} limits[] = {
-  { "lower", "-" NO_LIMIT, TRUE },
-  { "upper", NO_LIMIT, TRUE },
-  { "effort", NO_LIMIT, FALSE },
-  { "velocity", NO_LIMIT, FALSE },
+} limits[TRIAD_URDF_N_LIMITS] = {
+  { "lower", "-" NO_LIMIT },
+  { "upper", NO_LIMIT },
+  { "effort", NO_LIMIT },
+  { "velocity", NO_LIMIT },
 };
 
-/* Whether URDF can represent the limit @element. */
 static gboolean
-is_finite (const TriadElement *element)
+is_position (int limit)
 {
-  gboolean is_position = strcmp (element->name, "lower") == 0 ||
-                         strcmp (element->name, "upper") == 0;
-  double value;
-
-  return triad_value_parse_doubles (element->text, &value, 1, NULL) == 1 &&
-         (is_position || value >= 0);
+  return limit <= TRIAD_URDF_LIMIT_UPPER;
 }
 
-const TriadElement *
-triad_urdf_limits_find (const TriadElement *limit,
-                        const char         *name)
+/* Whether URDF can represent the limit, and its value if so. */
+static gboolean
+parse (int                 limit,
+       const TriadElement *element,
+       double             *value)
 {
-  const TriadElement *found = triad_element_find_child (limit, name);
-
-  return found != NULL && is_finite (found) ? found : NULL;
+  return triad_value_parse_doubles (element->text, value, 1, NULL) == 1 &&
+         (is_position (limit) || *value >= 0);
 }
 
-/* Whether @limit has a position below or above that is not as good as none. */
-static gboolean
-is_bounded (const TriadElement *limit)
+TriadUrdfLimits
+triad_urdf_limits_find (const TriadElement *joint)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (limits); i++)
+  const TriadElement *axis = triad_element_find_child (joint, "axis");
+  const TriadElement *limit = triad_element_find_child (axis, "limit");
+  TriadUrdfLimits self = {
+    .type = triad_element_get_value (joint, "type"),
+    .from = limit != NULL ? limit : axis != NULL ? axis : joint,
+  };
+  gboolean is_bounded = FALSE;
+
+  for (int i = 0; i < TRIAD_URDF_N_LIMITS; i++)
     {
-      const TriadElement *found = limits[i].is_position
-                                    ? triad_urdf_limits_find (limit, limits[i].name) : NULL;
+      const TriadElement *found = triad_element_find_child (limit, limits[i].name);
       double value;
 
-      if (found != NULL && triad_value_parse_doubles (found->text, &value, 1, NULL) == 1 &&
-          fabs (value) < LEAST_UNLIMITED)
-        return TRUE;
+      if (found == NULL || !parse (i, found, &value))
+        continue;
+
+      self.values[i] = found;
+      self.are_added = TRUE;
+      is_bounded |= is_position (i) && fabs (value) < LEAST_UNLIMITED;
     }
 
-  return FALSE;
-}
+  if (is_bounded && g_strcmp0 (self.type, "continuous") == 0)
+    self.type = "revolute";
 
-const char *
-triad_urdf_limits_get_type (const TriadElement *joint)
-{
-  const char *type = triad_element_get_value (joint, "type");
-  const TriadElement *axis = triad_element_find_child (joint, "axis");
+  self.are_required = g_strcmp0 (self.type, "revolute") == 0 ||
+                      g_strcmp0 (self.type, "prismatic") == 0;
+  self.are_added |= self.are_required;
 
-  return g_strcmp0 (type, "continuous") == 0 &&
-         is_bounded (triad_element_find_child (axis, "limit")) ? "revolute" : type;
+  return self;
 }
 
 static gboolean
-are_required (const TriadElement *joint)
+is_none (const TriadElement *element)
 {
-  const char *type = triad_urdf_limits_get_type (joint);
+  double value;
 
-  return g_strcmp0 (type, "revolute") == 0 || g_strcmp0 (type, "prismatic") == 0;
-}
-
-static gboolean
-is_none (const TriadElement *value)
-{
-  if (value->first_child != NULL || value->attributes != NULL)
+  if (element->first_child != NULL || element->attributes != NULL)
     return FALSE;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (limits); i++)
-    if (strcmp (value->name, limits[i].name) == 0)
-      return !is_finite (value);
+  for (int i = 0; i < TRIAD_URDF_N_LIMITS; i++)
+    if (strcmp (element->name, limits[i].name) == 0)
+      return !parse (i, element, &value);
 
   return FALSE;
 }
@@ -106,42 +100,25 @@ triad_urdf_limits_is_none (const TriadElement *element)
   return element->attributes == NULL;
 }
 
-gboolean
-triad_urdf_limits_are_added (const TriadElement *joint)
-{
-  const TriadElement *axis = triad_element_find_child (joint, "axis");
-  const TriadElement *limit = triad_element_find_child (axis, "limit");
-  gboolean any = are_required (joint);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (limits); i++)
-    any |= triad_urdf_limits_find (limit, limits[i].name) != NULL;
-
-  return any;
-}
-
 void
-triad_urdf_limits_add (TriadTree          *tree,
-                       TriadElement       *joint,
-                       const TriadElement *from)
+triad_urdf_limits_add (const TriadUrdfLimits *self,
+                       TriadTree             *tree,
+                       TriadElement          *joint)
 {
-  const TriadElement *axis = triad_element_find_child (from, "axis");
-  const TriadElement *limit = triad_element_find_child (axis, "limit");
-  gboolean is_required = are_required (from);
   TriadElement *converted;
 
-  if (!triad_urdf_limits_are_added (from))
+  if (!self->are_added)
     return;
 
-  converted = triad_tree_convert_element (tree, joint, "limit",
-                                          limit != NULL ? limit : axis != NULL ? axis : from);
+  converted = triad_tree_convert_element (tree, joint, "limit", self->from);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (limits); i++)
+  for (int i = 0; i < TRIAD_URDF_N_LIMITS; i++)
     {
-      const TriadElement *found = triad_urdf_limits_find (limit, limits[i].name);
+      const TriadElement *found = self->values[i];
 
       if (found != NULL)
         triad_tree_add_attribute (tree, converted, limits[i].name, found->text, found->text_range);
-      else if (is_required || !limits[i].is_position)
+      else if (self->are_required || !is_position (i))
         triad_tree_add_attribute (tree, converted, limits[i].name, limits[i].otherwise,
                                   converted->range);
     }

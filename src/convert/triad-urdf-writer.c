@@ -411,10 +411,10 @@ add_mimic (Robot            *self,
 }
 
 static void
-add_axis (Robot              *self,
-          TriadElement       *joint,
-          const TriadJoint   *from,
-          const TriadElement *element)
+add_axis (Robot                 *self,
+          TriadElement          *joint,
+          const TriadJoint      *from,
+          const TriadUrdfLimits *limits)
 {
   static const char *const dynamics[] = { "damping", "friction", NULL };
   const TriadElement *written = from->n_axes > 0 ? from->axes[0].element : NULL;
@@ -426,7 +426,7 @@ add_axis (Robot              *self,
 
   if (written == NULL)
     {
-      triad_urdf_limits_add (self->tree, joint, element);
+      triad_urdf_limits_add (limits, self->tree, joint);
       return;
     }
 
@@ -443,7 +443,7 @@ add_axis (Robot              *self,
   else
     add_value (self, axis, "xyz", written, "xyz", "0 0 1");
 
-  triad_urdf_limits_add (self->tree, joint, element);
+  triad_urdf_limits_add (limits, self->tree, joint);
   add_values (self, joint, "dynamics", triad_element_find_child (written, "dynamics"), dynamics);
   add_mimic (self, joint, &from->axes[0]);
 }
@@ -477,6 +477,7 @@ add_joint (Robot        *self,
   const TriadElement *element = self->model->frames[from->frame].element;
   TriadElement *joint = triad_tree_convert_element (self->tree, robot, "joint", element);
   const TriadAttribute *type = triad_element_find_attribute (element, "type");
+  TriadUrdfLimits limits = triad_urdf_limits_find (element);
   const char *name = get_end (self, from->child_frame);
   g_autofree char *origin =
     is_displaced (self, triad_urdf_parity_get_end (self->parity, from->child_frame))
@@ -485,13 +486,12 @@ add_joint (Robot        *self,
   triad_tree_copy_attribute (self->tree, joint, element, "name");
 
   if (type != NULL)
-    triad_tree_add_attribute (self->tree, joint, "type", triad_urdf_limits_get_type (element),
-                              type->range);
+    triad_tree_add_attribute (self->tree, joint, "type", limits.type, type->range);
 
   add_origin (self, joint, element, self->parity->origin[j]);
   add_end (self, joint, element, "parent", get_end (self, from->parent_frame));
   add_end (self, joint, element, "child", origin != NULL ? origin : name);
-  add_axis (self, joint, from, element);
+  add_axis (self, joint, from, &limits);
   triad_urdf_extension_copy (self->tree, joint, element);
 }
 
