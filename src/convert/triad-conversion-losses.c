@@ -18,7 +18,6 @@
 #include <string.h>
 
 #define ROOT_LINK "world"
-#define FLOATING "floating"
 #define FIRST_MIMIC 111
 
 typedef struct
@@ -71,7 +70,7 @@ get_name (const TriadElement *element)
 static gboolean
 is_floating (const TriadElement *element)
 {
-  return strcmp (element->name, "joint") == 0 && has_value (element, "type", FLOATING);
+  return strcmp (element->name, "joint") == 0 && has_value (element, "type", TRIAD_URDF_FLOATING);
 }
 
 /* Whether SDFormat may need another name for it. */
@@ -303,7 +302,7 @@ report_of_urdf (const Losses       *self,
             get_name (parent));
   else if (strcmp (element->name, "link") == 0 && has_value (element, "name", ROOT_LINK))
     report_children (self, element, NULL);
-  else if (triad_urdf_is_idle (element, "fixed"))
+  else if (triad_urdf_is_idle (element) && !is_floating (parent))
     report_idle (self, element);
   else if (strcmp (element->name, "mimic") == 0 && self->version < FIRST_MIMIC)
     report (self, TRIAD_SEVERITY_WARNING, element, element->range,
@@ -365,7 +364,7 @@ report_of_sdf (const Losses       *self,
       (strcmp (element->name, "density") == 0 && is_density_used (self, element)))
     return;
 
-  if (triad_urdf_is_idle (element, "fixed"))
+  if (triad_urdf_is_idle (element))
     report_idle (self, element);
   else if (!triad_urdf_limits_is_none (element))
     report_left_out (self, element);

@@ -288,15 +288,6 @@ triad_urdf_rest_get_blocks (const TriadUrdfRest *self,
   return g_hash_table_lookup (self->blocks, element);
 }
 
-/* What moves a joint has no effect if it is fixed or floating. */
-static gboolean
-is_idle (const TriadUrdfRest *self,
-         const TriadElement  *element)
-{
-  return element->parent->parent == self->robot &&
-         (triad_urdf_is_idle (element, "fixed") || triad_urdf_is_idle (element, "floating"));
-}
-
 /* Whether @element is the material of a visual, and defined. */
 static gboolean
 is_defined_material (const TriadUrdfRest *self,
@@ -317,7 +308,7 @@ triad_urdf_rest_get_role (const TriadUrdfRest *self,
                  g_hash_table_contains (self->used, element)))
     return TRIAD_CONTENT_LEFT_OUT;
 
-  if (is_idle (self, element) ||
+  if ((triad_urdf_is_idle (element) && element->parent->parent == self->robot) ||
       g_hash_table_contains (self->places, GSIZE_TO_POINTER (element->range.begin)))
     return TRIAD_CONTENT_LEFT_OUT;
 

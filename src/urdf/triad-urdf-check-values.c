@@ -150,12 +150,11 @@ check_axis (const Check        *self,
 {
   const TriadElement *axis = triad_element_find_child (joint, "axis");
   const TriadAttribute *xyz = triad_element_find_attribute (axis, "xyz");
-  const char *type = triad_urdf_value_or (triad_element_find_attribute (joint, "type"), "");
 
   /* Other invalid values are reported by the SDFormat checks; an empty one would be the
    * default there. */
   if (xyz != NULL && xyz->value[strspn (xyz->value, " \t\r\n")] == '\0' &&
-      strcmp (type, "fixed") != 0 && strcmp (type, TRIAD_URDF_FLOATING) != 0)
+      triad_urdf_has_axis (joint))
     check_numbers (self, axis, "xyz", 3);
 }
 

@@ -5,10 +5,15 @@
 
 #include "triad-element.h"
 
-/** triad_urdf_is_idle: Returns whether @element describes the motion of a joint of type @type, which
- * has none.  Elements have the same names in URDF and SDFormat. */
-gboolean triad_urdf_is_idle      (const TriadElement   *element,
-                                  const char           *type);
+#define TRIAD_URDF_FLOATING "floating"
+
+/** triad_urdf_has_axis: Returns whether a joint has an axis in SDFormat: it is neither fixed nor
+ * floating. */
+gboolean triad_urdf_has_axis     (const TriadElement   *joint);
+
+/** triad_urdf_is_idle: Returns whether @element describes the motion along the axis of a joint that
+ * has no axis.  Elements have the same names in URDF and SDFormat. */
+gboolean triad_urdf_is_idle      (const TriadElement   *element);
 
 /** triad_urdf_is_unlimited: Returns whether @attribute of @element limits the position of a
  * continuous joint, which has no such limits. */

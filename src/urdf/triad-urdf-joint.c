@@ -98,14 +98,6 @@ add_mimic (TriadTree          *tree,
                          triad_element_find_attribute (mimic, names[i]));
 }
 
-gboolean
-triad_urdf_has_axis (const TriadElement *joint)
-{
-  const char *type = triad_urdf_value_or (triad_element_find_attribute (joint, "type"), "");
-
-  return strcmp (type, "fixed") != 0 && strcmp (type, TRIAD_URDF_FLOATING) != 0;
-}
-
 /* Whether SDFormat allows the <mimic> of a joint. */
 static gboolean
 keeps_mimic (const TriadElement *joint,

@@ -3,9 +3,7 @@
 
 #pragma once
 
-#include "triad-element.h"
-
-#define TRIAD_URDF_FLOATING "floating"
+#include "triad-urdf-idle.h"
 
 /* Versions of URDF, as triad_version_parse() returns them. */
 #define TRIAD_URDF_1_0 100
@@ -71,9 +69,6 @@ void                  triad_urdf_set_pose        (TriadTree            *tree,
                                                   const TriadElement   *origin,
                                                   int                   version,
                                                   int                   sdf_version);
-
-/** triad_urdf_has_axis: Returns whether a joint has an axis in SDFormat. */
-gboolean              triad_urdf_has_axis        (const TriadElement   *joint);
 
 /**
  * triad_urdf_add_axis:
