@@ -192,6 +192,60 @@ test_play (TriadGuiTest  *test,
   g_assert_cmpfloat (get_yaw (test, "door::leaf"), ==, yaw);
 }
 
+/* A position is written as on the Frame page; a joint that is moved back by hand has nothing to
+ * reset. */
+static void
+test_entry (TriadGuiTest  *test,
+            gconstpointer  data)
+{
+  GtkWidget *row = open_joints (test);
+  GtkWidget *spin = triad_gui_test_find_widget (row, "GtkSpinButton");
+  GtkWidget *reset = find_button (row, "edit-undo-symbolic");
+  GtkWidget *scale = triad_gui_test_find_widget (row, "GtkScale");
+  double from[2] = { 14, gtk_widget_get_height (scale) / 2.0 };
+  double to[2] = { gtk_widget_get_width (scale) / 3.0, gtk_widget_get_height (scale) / 2.0 };
+  double value;
+
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "0");
+  g_assert_false (gtk_widget_get_sensitive (reset));
+  gtk_widget_grab_focus (spin);
+
+  if (!triad_gui_test_key (test, "ctrl+a") || !triad_gui_test_type (test, "12,3456") ||
+      !triad_gui_test_key (test, "Return"))
+    return;
+
+  triad_gui_test_wait (test, has_turned, NULL);
+  triad_gui_test_wait_for_frame (test);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "12.346");
+  g_assert_true (gtk_widget_get_sensitive (reset));
+
+  /* Leaving the entry as it is keeps the digits that it does not show. */
+  triad_gui_test_key (test, "Return");
+  triad_gui_test_wait_for_frame (test);
+  g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin)), ==, 12.3456);
+
+  triad_gui_test_key (test, "ctrl+a");
+  triad_gui_test_type (test, "nothing");
+  triad_gui_test_key (test, "Return");
+  triad_gui_test_wait_for_frame (test);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "12.346");
+
+  triad_gui_test_key (test, "ctrl+a");
+  triad_gui_test_type (test, "-0");
+  triad_gui_test_key (test, "Return");
+  triad_gui_test_wait (test, is_at_rest, NULL);
+  triad_gui_test_wait_for_frame (test);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "0");
+  g_assert_false (gtk_widget_get_sensitive (reset));
+  g_assert_false (triad_session_has_moved (test->session, -1));
+
+  /* A slider has tenths of a degree. */
+  triad_gui_test_drag (test, scale, NULL, from, to);
+  triad_gui_test_wait (test, has_turned, NULL);
+  value = gtk_range_get_value (GTK_RANGE (scale));
+  g_assert_cmpfloat_with_epsilon (value * 10, round (value * 10), 1e-9);
+}
+
 static void
 test_selection (TriadGuiTest  *test,
                 gconstpointer  data)
@@ -342,7 +396,7 @@ test_narrow (TriadGuiTest  *test,
   triad_gui_test_wait (test, is_row_shown, NULL);
   triad_gui_test_wait_for_frame (test);
 
-  count = triad_gui_test_find_label (GTK_WIDGET (test->window), "not movable");
+  count = triad_gui_test_find_label (GTK_WIDGET (test->window), "29 movable joints, 5 fixed");
   g_assert_nonnull (count);
   g_assert_true (gtk_widget_get_mapped (count));
   g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (count))));
@@ -486,6 +540,7 @@ add_tests (void)
   ADD ("/joints/slider-moves-frames", test_slider);
   ADD ("/joints/view-stays", test_view_stays);
   ADD ("/joints/keyboard", test_keyboard);
+  ADD ("/joints/entry", test_entry);
   ADD ("/joints/play-stops", test_play);
   ADD ("/joints/row-selects", test_selection);
   ADD ("/joints/wheel-scrolls", test_wheel);

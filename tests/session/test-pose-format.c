@@ -74,6 +74,24 @@ test_units (void)
   g_assert_cmpstr (length, ==, "1.5 m");
 }
 
+/* Text that was copied from the program can be typed again. */
+static void
+test_numbers (void)
+{
+  g_autofree char *length = triad_pose_format_dup_length_number (-0.0371428);
+  g_autofree char *angle = triad_pose_format_dup_angle_number (&degrees, -G_PI / 3);
+  double number;
+
+  g_assert_cmpstr (length, ==, "−0.037143");
+  g_assert_cmpstr (angle, ==, "−60");
+  g_assert_true (triad_pose_format_parse_number (length, &number));
+  g_assert_cmpfloat (number, ==, -0.037143);
+  g_assert_true (triad_pose_format_parse_number ("-1,5", &number));
+  g_assert_cmpfloat (number, ==, -1.5);
+  g_assert_false (triad_pose_format_parse_number ("1 2", &number));
+  g_assert_false (triad_pose_format_parse_number ("", &number));
+}
+
 static void
 assert_rounded (double      metres,
                 double      angle,
@@ -167,6 +185,7 @@ main (int    argc,
   g_test_add_func ("/pose-format/short", test_short);
   g_test_add_func ("/pose-format/tables", test_tables);
   g_test_add_func ("/pose-format/units", test_units);
+  g_test_add_func ("/pose-format/numbers", test_numbers);
   g_test_add_func ("/pose-format/rounding", test_rounding);
   g_test_add_func ("/pose-format/turn", test_turn);
 

@@ -25,6 +25,7 @@ struct _TriadJointRow
   gboolean          radians;
 
   double            unit;         /* radians or metres */
+  gboolean          is_linear;
   gboolean          showing;      /* the program sets the controls, not the user */
   gboolean          has_mark;
   gboolean          is_outside;   /* whether the position is outside its limits */
@@ -191,8 +192,7 @@ show_range (TriadJointRow    *self,
             const TriadJoint *joint,
             int               k)
 {
-  gboolean is_linear = triad_joint_is_linear (joint);
-  gboolean is_fine = is_linear || self->radians;
+  gboolean is_fine = self->is_linear || self->radians;
   const TriadAxis *axis = k < joint->n_axes ? &joint->axes[k] : NULL;
   double lower;
   double upper;
@@ -207,8 +207,8 @@ show_range (TriadJointRow    *self,
                             axis != NULL && isfinite (axis->lower) ? lower / self->unit : -ANYWHERE,
                             axis != NULL && isfinite (axis->upper) ? upper / self->unit : ANYWHERE,
                             step, 10 * step, 0);
-  gtk_spin_button_set_digits (self->spin, is_fine ? 3 : 1);
-  gtk_label_set_label (self->unit_label, is_linear ? _("m") : self->radians ? _("rad") : "°");
+  gtk_range_set_round_digits (GTK_RANGE (self->scale), is_fine ? 3 : 1);
+  gtk_label_set_label (self->unit_label, self->is_linear ? _("m") : self->radians ? _("rad") : "°");
 
   if (self->has_mark == has_mark)
     return;
@@ -237,7 +237,8 @@ show_item (TriadJointRow *self)
   k = triad_joint_item_get_k (self->item);
   joint = &triad_snapshot_get_model (tree->snapshot)->joints[j];
   can_move = triad_joint_text_can_move (tree, j, k);
-  self->unit = triad_joint_is_linear (joint) || self->radians ? 1 : DEGREE;
+  self->is_linear = triad_joint_is_linear (joint);
+  self->unit = self->is_linear || self->radians ? 1 : DEGREE;
 
   self->showing = TRUE;
   show_range (self, joint, k);
@@ -281,6 +282,45 @@ static void
 number_changed_cb (TriadJointRow *self)
 {
   move (self, gtk_adjustment_get_value (self->number));
+}
+
+/* Formats as everywhere else.
+ *
+ * Returns: (transfer full): the text of the entry */
+static char *
+dup_number (TriadJointRow *self)
+{
+  const TriadPoseFormat format = { .radians = self->radians };
+  double position = gtk_adjustment_get_value (self->number) * self->unit;
+
+  return self->is_linear ? triad_pose_format_dup_length_number (position)
+                         : triad_pose_format_dup_angle_number (&format, position);
+}
+
+static gboolean
+output_cb (TriadJointRow *self)
+{
+  g_autofree char *number = dup_number (self);
+
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->spin)), number))
+    gtk_editable_set_text (GTK_EDITABLE (self->spin), number);
+
+  return TRUE;
+}
+
+/* Text that has not changed stands for the position itself, which may have more digits, and text
+ * that is no number changes nothing. */
+static int
+input_cb (TriadJointRow *self,
+          double        *value)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->spin));
+  g_autofree char *shown = dup_number (self);
+
+  if (g_str_equal (text, shown) || !triad_pose_format_parse_number (text, value))
+    *value = gtk_adjustment_get_value (self->number);
+
+  return TRUE;
 }
 
 static void
@@ -366,6 +406,8 @@ triad_joint_row_class_init (TriadJointRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadJointRow, number);
   gtk_widget_class_bind_template_callback (widget_class, slide_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, number_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, output_cb);
+  gtk_widget_class_bind_template_callback (widget_class, input_cb);
   gtk_widget_class_bind_template_callback (widget_class, play_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, reset_clicked_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

@@ -204,6 +204,32 @@ set_items (TriadJointsPanel *self,
   g_list_store_splice (self->items, first, n_before - first - last, items->pdata, items->len);
 }
 
+/* Says how many joints have no row, and why. */
+static void
+show_count (TriadJointsPanel *self,
+            const TriadModel *model,
+            int               n_moving)
+{
+  int n_fixed = 0;
+  int n_others;
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  for (int j = 0; j < model->n_joints; j++)
+    n_fixed += triad_joint_type_from_text (model->joints[j].type) == TRIAD_JOINT_FIXED;
+
+  n_others = model->n_joints - n_moving - n_fixed;
+  g_string_printf (text, ngettext ("%d movable joint", "%d movable joints", n_moving), n_moving);
+
+  if (n_fixed > 0)
+    g_string_append_printf (text, _(", %d fixed"), n_fixed);
+
+  /* Translators: joints without an axis, or of an unknown type */
+  if (n_others > 0)
+    g_string_append_printf (text, _(", %d not movable"), n_others);
+
+  gtk_label_set_label (self->count, text->str);
+}
+
 static void
 fill (TriadJointsPanel *self)
 {
@@ -236,14 +262,7 @@ fill (TriadJointsPanel *self)
   self->following = FALSE;
 
   if (model != NULL)
-    {
-      g_autofree char *moving = g_strdup_printf (ngettext ("%d joint", "%d joints", n_moving),
-                                                 n_moving);
-      g_autofree char *all = g_strdup_printf (_("%s, %d not movable"), moving,
-                                              model->n_joints - n_moving);
-
-      gtk_label_set_label (self->count, model->n_joints > n_moving ? all : moving);
-    }
+    show_count (self, model, n_moving);
 
   show_page (self);
   notify_selected_cb (self);

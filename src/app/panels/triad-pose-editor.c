@@ -9,7 +9,7 @@
 
 #include "triad-editable-fill.h"
 #include "triad-number.h"
-#include "triad-value-parser.h"
+#include "triad-pose-format.h"
 
 #define N 6
 #define DEGREE (G_PI / 180)
@@ -75,23 +75,19 @@ set_valid (TriadPoseEditor *self,
                                         : GTK_ACCESSIBLE_INVALID_TRUE, -1);
 }
 
-/* A number may have a decimal comma, as there is only one in an entry. */
 static gboolean
 parse (TriadPoseEditor  *self,
        int               i,
        double           *value,
        char            **why)
 {
-  g_autofree char *text = g_strdelimit (g_strdup (gtk_editable_get_text (self->entry[i])), ",",
-                                        '.');
-
   if (!is_changed (self, i))
     {
       *value = self->number[i];
       return TRUE;
     }
 
-  if (triad_value_parse_doubles (text, value, 1, NULL) != 1)
+  if (!triad_pose_format_parse_number (gtk_editable_get_text (self->entry[i]), value))
     {
       *why = g_strdup_printf (_("“%s” is not a number"), gtk_editable_get_text (self->entry[i]));
       return FALSE;

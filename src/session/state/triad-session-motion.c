@@ -17,6 +17,16 @@ typedef struct
   double values[TRIAD_MAX_POSITIONS];
 } Position;
 
+static gboolean
+is_zero (const Position *position)
+{
+  for (int k = 0; k < TRIAD_MAX_POSITIONS; k++)
+    if (isfinite (position->values[k]) && position->values[k] != 0)
+      return FALSE;
+
+  return TRUE;
+}
+
 static const char *
 get_key (TriadSession *self,
          int           joint)
@@ -233,6 +243,10 @@ triad_session_set_joint_position (TriadSession *self,
     return;
 
   position->values[k] = value;
+
+  if (is_zero (position))
+    g_hash_table_remove (self->positions, key);
+
   queue_move (self);
 }
 

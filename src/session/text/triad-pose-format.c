@@ -9,6 +9,7 @@
 
 #include "triad-number.h"
 #include "triad-pose-text.h"
+#include "triad-value-parser.h"
 
 #define MAX_COLUMNS 4
 #define MAX_ROWS    4
@@ -271,22 +272,45 @@ triad_pose_format_dup_short_line (const TriadPoseFormat *self,
 }
 
 char *
+triad_pose_format_dup_angle_number (const TriadPoseFormat *self,
+                                    double                 angle)
+{
+  return triad_pose_text_use_minus (triad_number_to_text (scale_angle (self, angle)));
+}
+
+char *
 triad_pose_format_dup_angle (const TriadPoseFormat *self,
                              double                 angle)
 {
-  g_autofree char *number =
-    triad_pose_text_use_minus (triad_number_to_text (scale_angle (self, angle)));
+  g_autofree char *number = triad_pose_format_dup_angle_number (self, angle);
 
   return g_strconcat (number, self->radians ? " rad" : "°", NULL);
 }
 
 char *
+triad_pose_format_dup_length_number (double length)
+{
+  double rounded = triad_number_round (length, TRIAD_LENGTH_STEP);
+
+  return triad_pose_text_use_minus (triad_number_to_text (rounded));
+}
+
+char *
 triad_pose_format_dup_length (double length)
 {
-  g_autofree char *number =
-    triad_number_to_text (triad_number_round (length, TRIAD_LENGTH_STEP));
-
-  number = triad_pose_text_use_minus (g_steal_pointer (&number));
+  g_autofree char *number = triad_pose_format_dup_length_number (length);
 
   return g_strconcat (number, " m", NULL);
+}
+
+gboolean
+triad_pose_format_parse_number (const char *text,
+                                double     *number)
+{
+  g_autoptr(GString) plain = g_string_new (text);
+
+  g_string_replace (plain, "−", "-", 0);
+  g_string_replace (plain, ",", ".", 0);
+
+  return triad_value_parse_doubles (plain->str, number, 1, NULL) == 1;
 }

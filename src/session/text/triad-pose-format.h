@@ -53,3 +53,14 @@ char *triad_pose_format_dup_angle  (const TriadPoseFormat *self,
  * Returns: (transfer full): `0.5 m`
  */
 char *triad_pose_format_dup_length (double                 length);
+
+/* The same without the unit, for where it is beside the number. */
+char *triad_pose_format_dup_angle_number  (const TriadPoseFormat *self,
+                                           double                 angle);
+char *triad_pose_format_dup_length_number (double                 length);
+
+/* @text: a number as a user types or copies it, with a point or a comma, a hyphen or a minus sign
+ * Returns: whether it is one
+ */
+gboolean triad_pose_format_parse_number   (const char            *text,
+                                           double                *number);
