@@ -181,7 +181,8 @@ uri_cb (const char *uri,
     add (self->files, uri, file);
 }
 
-/* Returns FALSE only if cancelled. */
+/* Reads no more than the size of the file, which is limited: some files of /proc have no end.
+ * Returns FALSE only if cancelled. */
 static gboolean
 scan_mesh (const Opening  *self,
            int             file,
@@ -190,14 +191,17 @@ scan_mesh (const Opening  *self,
 {
   g_autofree char *chunk = g_malloc (CHUNK);
   g_autoptr(TriadUriScan) scan = triad_uri_scan_new (uri_cb, (gpointer) self);
+  struct stat info = { 0 };
   gssize n = 1;
 
-  while (n > 0 && !has_tried_enough (self))
+  fstat (file, &info);
+
+  for (goffset left = info.st_size; left > 0 && n > 0 && !has_tried_enough (self); left -= n)
     {
       if (g_cancellable_set_error_if_cancelled (cancellable, error))
         return FALSE;
 
-      n = read (file, chunk, CHUNK);
+      n = read (file, chunk, (gsize) MIN (CHUNK, left));
 
       if (n > 0)
         triad_uri_scan_feed (scan, chunk, (gsize) n);

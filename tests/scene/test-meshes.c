@@ -344,6 +344,32 @@ test_linked_parts (void)
   g_assert_cmpstr (g_ptr_array_index (files->names, 1), ==, "a.bin");
 }
 
+/* No more of a mesh is searched for its parts than its size tells: files of /proc have a size of 0
+ * and may have no end. */
+static void
+test_proc_parts (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *mesh = triad_folder_dup_path (folder, "m.gltf");
+  g_autofree char *part = triad_folder_dup_path (folder, "a.bin");
+  g_autoptr(TriadMeshFiles) files = NULL;
+  FILE *name = fopen ("/proc/self/comm", "w");
+
+  if (name == NULL)
+    {
+      g_test_skip ("no /proc");
+      return;
+    }
+
+  fputs ("\"uri\":\"a.bin\"", name);
+  fclose (name);
+  g_assert_cmpint (symlink ("/proc/self/comm", mesh), ==, 0);
+  g_assert_cmpint (symlink ("/proc/self/stat", part), ==, 0);
+
+  files = triad_mesh_files_open (mesh, NULL, NULL);
+  g_assert_cmpuint (files->names->len, ==, 1);
+}
+
 static void
 test_cancel_parts (void)
 {
@@ -1032,6 +1058,7 @@ main (int   argc,
   g_test_add_func ("/meshes/deep", test_deep);
   g_test_add_func ("/meshes/refused", test_refused);
   g_test_add_func ("/meshes/too-many-triangles", test_too_many_triangles);
+  g_test_add_func ("/meshes/proc-parts", test_proc_parts);
   g_test_add_func ("/meshes/without-assimp", test_missing_helper);
   g_test_add_func ("/meshes/slow-helper", test_slow_helper);
   g_test_add_func ("/meshes/read-once", test_memory);
