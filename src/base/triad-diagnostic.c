@@ -90,6 +90,7 @@ triad_diagnostic_new (TriadSeverity     severity,
   self->path = path;
   self->message = make_line (message);
   self->frame = -1;
+  self->is_content = code == TRIAD_CODE_LINK_INERTIA_INVALID;
 
   return self;
 }

@@ -87,6 +87,8 @@ typedef struct
  *   element to add
  * @following: (nullable) (element-type int): all vertices whose pose or body is unknown
  *   only because of this problem
+ * @is_content: whether it concerns the inertia or the material of a link, so that no pose becomes
+ *   unknown, and a conversion is possible; set for %TRIAD_CODE_LINK_INERTIA_INVALID
  * @n_bytes: total text size of the preceding diagnostics in the list, in bytes
  * @n_refused: for the last diagnostic of a full list, the number of problems that it
  *   counts instead of listing; otherwise 0
@@ -105,6 +107,7 @@ struct _TriadDiagnostic
   GArray           *related;
   char             *suggestion;
   GArray           *following;
+  gboolean          is_content;
   gsize             n_bytes;
   guint             n_refused;
   TriadDiagnostic  *refused;

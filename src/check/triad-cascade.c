@@ -3,7 +3,7 @@
 
 #include "triad-cascade.h"
 
-#include "triad-diagnostic-content.h"
+#include "triad-diagnostic.h"
 #include "triad-digraph.h"
 #include "triad-scope.h"
 
@@ -127,7 +127,7 @@ find_errors (Folding         *self,
       int v = diagnostic->frame;
 
       if (v >= 0 && diagnostic->severity == TRIAD_SEVERITY_ERROR &&
-          !triad_diagnostic_is_content (diagnostic) && self->error_of[v] == NULL)
+          !diagnostic->is_content && self->error_of[v] == NULL)
         self->error_of[v] = diagnostic;
     }
 }

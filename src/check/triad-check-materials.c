@@ -19,15 +19,20 @@ check_child (const TriadCheck   *self,
              TriadCode           code)
 {
   const TriadElement *child = triad_element_find_child (element, name);
+  TriadDiagnostic *diagnostic;
 
   if (child == NULL)
-    triad_check_report (self, TRIAD_SEVERITY_ERROR, code, v, element, element->range,
-                        /* Translators: the names of two elements */
-                        _("this <%s> has no <%s>"), element->name, name);
+    diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, code, v, element, element->range,
+                                     /* Translators: the names of two elements */
+                                     _("this <%s> has no <%s>"), element->name, name);
   else if (child->text[0] == '\0' || g_str_equal (child->text, DEFAULT))
-    triad_check_report (self, TRIAD_SEVERITY_ERROR, code, v, child, child->range,
-                        /* Translators: the names of two elements */
-                        _("the <%s> of this <%s> is empty"), name, element->name);
+    diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, code, v, child, child->range,
+                                     /* Translators: the names of two elements */
+                                     _("the <%s> of this <%s> is empty"), name, element->name);
+  else
+    return;
+
+  diagnostic->is_content = TRUE;
 }
 
 /* As libsdformat does, also in versions in which a script was only a name. */

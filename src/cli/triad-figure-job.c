@@ -5,7 +5,6 @@
 
 #include "triad-command.h"
 #include "triad-command-output.h"
-#include "triad-diagnostic-content.h"
 #include "triad-drawing-warnings.h"
 #include "triad-error.h"
 #include "triad-figure-error.h"
@@ -241,7 +240,7 @@ report_errors (TriadFigureJob      *self,
     {
       const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
 
-      if (diagnostic->severity == TRIAD_SEVERITY_ERROR && !triad_diagnostic_is_content (diagnostic))
+      if (diagnostic->severity == TRIAD_SEVERITY_ERROR && !diagnostic->is_content)
         first = diagnostic;
     }
 

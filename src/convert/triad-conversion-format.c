@@ -3,8 +3,6 @@
 
 #include "triad-conversion-format.h"
 
-#include "triad-diagnostic-content.h"
-
 char *
 triad_conversion_dup_format (int version)
 {
@@ -17,7 +15,7 @@ triad_conversion_dup_format (int version)
 gboolean
 triad_conversion_is_obstacle (const TriadDiagnostic *diagnostic)
 {
-  return diagnostic->severity == TRIAD_SEVERITY_ERROR && !triad_diagnostic_is_content (diagnostic);
+  return diagnostic->severity == TRIAD_SEVERITY_ERROR && !diagnostic->is_content;
 }
 
 TriadCode

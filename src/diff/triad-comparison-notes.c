@@ -3,7 +3,6 @@
 
 #include "triad-comparison-private.h"
 
-#include "triad-diagnostic-content.h"
 #include "triad-terminal-escape.h"
 
 #include <glib/gi18n.h>
@@ -120,8 +119,7 @@ triad_comparison_count_errors (const TriadSnapshot *snapshot)
     {
       const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
 
-      n += diagnostic->severity == TRIAD_SEVERITY_ERROR &&
-           !triad_diagnostic_is_content (diagnostic);
+      n += diagnostic->severity == TRIAD_SEVERITY_ERROR && !diagnostic->is_content;
     }
 
   return n;

@@ -3,8 +3,6 @@
 
 #include "triad-broken-path.h"
 
-#include "triad-diagnostic-content.h"
-
 #include <glib/gi18n.h>
 
 /* Map each frame to its first error. */
@@ -19,8 +17,7 @@ index_errors (const GPtrArray *diagnostics)
       gpointer key = GINT_TO_POINTER (diagnostic->frame);
 
       if (diagnostic->frame >= 0 && diagnostic->severity == TRIAD_SEVERITY_ERROR &&
-          !triad_diagnostic_is_content (diagnostic) &&
-          !g_hash_table_contains (index, key))
+          !diagnostic->is_content && !g_hash_table_contains (index, key))
         g_hash_table_insert (index, key, (gpointer) diagnostic);
     }
 

@@ -6,7 +6,6 @@
 #include "triad-auto-inertial.h"
 #include "triad-cascade.h"
 #include "triad-checks.h"
-#include "triad-diagnostic-content.h"
 #include "triad-keyed-hash.h"
 #include "triad-mesh-locator.h"
 #include "triad-model-reader.h"
@@ -93,7 +92,7 @@ mark_errors (TriadSnapshot *self)
       const TriadDiagnostic *diagnostic = g_ptr_array_index (self->diagnostics, i);
 
       if (diagnostic->frame >= 0 && diagnostic->severity == TRIAD_SEVERITY_ERROR &&
-          !triad_diagnostic_is_content (diagnostic))
+          !diagnostic->is_content)
         self->model->frames[diagnostic->frame].error = TRUE;
     }
 

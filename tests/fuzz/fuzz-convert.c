@@ -8,7 +8,6 @@
 #include "triad-fuzz.h"
 
 #include "triad-conversion.h"
-#include "triad-diagnostic-content.h"
 #include "triad-diagnostic.h"
 
 #include <string.h>
@@ -58,7 +57,7 @@ check_errors (const TriadSnapshot *snapshot,
       const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
 
       g_assert_true (diagnostic->severity != TRIAD_SEVERITY_ERROR ||
-                     triad_diagnostic_is_content (diagnostic));
+                     diagnostic->is_content);
     }
 }
 
