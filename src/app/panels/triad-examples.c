@@ -13,6 +13,8 @@ G_GNUC_UNUSED static const char *const texts[] = {
   N_("Two models joined by a placement frame"),
   N_("Mobile Robot"),
   N_("A base, a torso and two arms, put together from few files"),
+  N_("Robot Arm"),
+  N_("The UR5e; the pose of each link is a row of its DH parameters"),
   N_("URDF Parity"),
   N_("A model whose poses are given joint by joint, as in URDF"),
   N_("Joint Frames"),
