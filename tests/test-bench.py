@@ -83,6 +83,13 @@ def main():
             "50 s, 50 MB, 2b | not run |" in table and letters["refused"] == "b",
         "a-gap-above-the-target-is-marked":
             "| 51 ms ✗ | search | 42 MB, 10.5 × ✓ | 84 MB, 21.0 × ✗ |" in window.to_markdown(gaps),
+        "a-size-that-is-not-in-frames-has-its-unit":
+            "| text | 100,000,000 bytes |" in window.to_markdown(
+                {("text", 100000000): gaps["real", 100000]}),
+        "the-window-opens-small-and-large-files":
+            {("chain", 1000), ("nested", 1000000), ("real", 1000000), ("meshes", 1000),
+             ("text", 100000000)} <= set(window.TABLE)
+            and all(n in window.SIZES[shape] for shape, n in window.TABLE),
         "a-command-that-is-killed-or-says-nothing-is-bad":
             commands.Run(1, 1, 1, -1).is_bad() and commands.Run(1, 1, 1, 2).is_bad()
             and not any(run.is_bad() for run in runs),

@@ -26,7 +26,7 @@ import shapes
 SECONDS = 900
 SECTION = "gaps"
 MOST_GAP = 50                    # milliseconds
-MOST_MEMORY = 20                 # files, of many frames
+MOST_MEMORY = 20                 # files, of many frames or bytes
 MANY = 100000
 
 
@@ -48,14 +48,15 @@ def text(folder, n):
 
 FORMS = {**models.FORMS, "meshes": meshes, "bombs": shapes.bombs, "text": text}
 FRAMES = [1000, 10000, 100000]
+MORE = FRAMES + [1000000]
 SIZES = {
-    "chain": FRAMES, "frames": FRAMES, "flat": FRAMES, "nested": FRAMES, "includes": FRAMES,
-    "real": FRAMES + [1000000], "errors": FRAMES, "meshes": [1000],
-    "bombs": FRAMES, "text": [10000000, 100000000],
+    "chain": MORE, "frames": FRAMES, "flat": FRAMES, "nested": MORE, "includes": FRAMES,
+    "real": MORE, "errors": FRAMES, "meshes": [1000], "bombs": FRAMES,
+    "text": [10000000, 100000000],
 }
-
-
-TABLE = [(shape, n) for shape in ["chain", "nested", "real"] for n in [10000, 100000]]
+TABLE = [(shape, n) for shape in ["chain", "nested", "real"] for n in MORE] + \
+    [("meshes", 1000), ("text", 100000000)]
+UNITS = {"meshes": " meshes", "text": " bytes"}     # frames otherwise
 
 
 def judge(value, most, text):
@@ -66,6 +67,10 @@ def say_gap(action):
     return judge(action["gap"] * 1000, MOST_GAP, f"{action['gap'] * 1000:.0f} ms")
 
 
+def say_size(shape, n):
+    return f"{n:,}{UNITS.get(shape, '')}"
+
+
 def say_memory(n_bytes, file, n):
     text = f"{n_bytes / 1e6:.0f} MB, {n_bytes / file:.1f} ×"
     return judge(n_bytes / file, MOST_MEMORY, text) if n >= MANY else text
@@ -73,14 +78,14 @@ def say_memory(n_bytes, file, n):
 
 def to_markdown(runs):
     """@runs has the bytes of the file and the actions, by shape and size."""
-    files = measure.Table(what=0, frames=0, file=0, content=0, at_rest=0, longest_gap=0, during=0,
+    files = measure.Table(what=0, size=0, file=0, content=0, at_rest=0, longest_gap=0, during=0,
                           memory=0, in_the_end=0)
-    gaps = measure.Table(action=0, **{f"{shape}_{n:,}": 0 for shape, n in runs})
+    gaps = measure.Table(action=0, **{f"{shape} {say_size(shape, n)}": 0 for shape, n in runs})
     names = list(dict.fromkeys(name for _, actions in runs.values() for name in actions))
     for (shape, n), (file, actions) in runs.items():
         worst = max(actions, key=lambda name: actions[name]["gap"])
         last = list(actions.values())[-1]
-        files.add([shape, f"{n:,}", f"{file / 1e6:.2f} MB",
+        files.add([shape, say_size(shape, n), f"{file / 1e6:.2f} MB",
                    *(measure.say_time(actions[name]["seconds"] * 1000)
                      for name in ["content", "open"]),
                    say_gap(actions[worst]), worst, say_memory(actions["open"]["bytes"], file, n),
