@@ -320,6 +320,47 @@ test_meshes (Fixture       *fixture,
 }
 
 static gboolean
+can_stop_drawing (TriadGuiTest *test,
+                  gpointer      wanted)
+{
+  return (find_button (GTK_WIDGET (test->window), "win.stop-drawing") != NULL)
+         == GPOINTER_TO_INT (wanted);
+}
+
+/* Cancels @action, which draws a figure whose mesh cannot be read. */
+static void
+cancel_drawing (Fixture    *fixture,
+                const char *action)
+{
+  TriadGuiTest *test = &fixture->gui;
+
+  gtk_widget_activate_action (GTK_WIDGET (test->window), action, NULL);
+  triad_gui_test_wait (test, can_stop_drawing, GINT_TO_POINTER (TRUE));
+  triad_gui_test_wait_for_frame (test);
+
+  if (click (fixture, find_button (GTK_WIDGET (test->window), "win.stop-drawing")))
+    triad_gui_test_wait (test, can_stop_drawing, GINT_TO_POINTER (FALSE));
+}
+
+static void
+test_drawing (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autofree char *text = g_strdup_printf (MODEL, MESH);
+  g_autofree char *path = put (fixture, "a.sdf", text);
+  g_autofree char *mesh = put (fixture, "hand.stl", "solid hand\nendsolid hand\n");
+
+  begin_to_open (fixture, path);
+  triad_gui_test_wait (&fixture->gui, is_reading_meshes, NULL);
+  stop_by_click (fixture, NULL);
+  cancel_drawing (fixture, "win.copy-picture");
+  cancel_drawing (fixture, "win.print");
+
+  /* It can be tried again. */
+  cancel_drawing (fixture, "win.print");
+}
+
+static gboolean
 has_compared (TriadGuiTest *test,
               gpointer      data)
 {
@@ -487,6 +528,7 @@ add_tests (void)
   ADD ("reading-again", NULL, test_reading_again);
   ADD ("reading-in-a-narrow-window", NULL, test_narrow);
   ADD ("meshes", "TRIAD_MESH_HELPER", test_meshes);
+  ADD ("drawing", "TRIAD_MESH_HELPER", test_drawing);
   ADD ("comparison", NULL, test_comparison);
   ADD ("conversion", NULL, test_conversion);
   ADD ("preview", NULL, test_preview);

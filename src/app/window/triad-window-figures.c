@@ -11,6 +11,8 @@
 #include "triad-figure-print.h"
 #include "triad-label.h"
 
+#define LONG_SECONDS 1
+
 /* Returns the view that has the focus, or else the visible one. */
 static TriadFigureContent
 find_content (TriadWindow *self)
@@ -79,6 +81,49 @@ announce_error (TriadWindow *self,
   triad_window_announce (self, title);
 }
 
+/* Ends what begin_drawing() has begun. */
+static void
+end_drawing (TriadWindow *self)
+{
+  g_clear_handle_id (&self->drawing_id, g_source_remove);
+  g_clear_object (&self->drawing);
+
+  if (self->toast != NULL &&
+      g_strcmp0 (adw_toast_get_action_name (self->toast), "win.stop-drawing") == 0)
+    adw_toast_dismiss (self->toast);
+}
+
+void
+triad_window_stop_drawing (TriadWindow *self)
+{
+  g_cancellable_cancel (self->drawing);
+  end_drawing (self);
+}
+
+static gboolean
+drawing_long_cb (gpointer data)
+{
+  TriadWindow *self = data;
+
+  self->drawing_id = 0;
+  triad_window_announce_for (self, _("Drawing…"), 0);
+  adw_toast_set_action_name (self->toast, "win.stop-drawing");
+  adw_toast_set_button_label (self->toast, _("_Cancel"));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Shows what can be cancelled if it takes long.  Replaces a figure that is still being drawn. */
+static GCancellable *
+begin_drawing (TriadWindow *self)
+{
+  triad_window_stop_drawing (self);
+  self->drawing = g_cancellable_new ();
+  self->drawing_id = g_timeout_add_seconds (LONG_SECONDS, drawing_long_cb, self);
+
+  return self->drawing;
+}
+
 static void
 exported_cb (TriadWindow *self,
              GFile       *file)
@@ -143,9 +188,11 @@ rendered_cb (GObject      *source,
   g_autoptr(GdkContentProvider) provider = NULL;
   GdkContentProvider *providers[G_N_ELEMENTS (copies)];
 
-  /* The window has been closed. */
+  /* The window may have been closed. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
+
+  end_drawing (self);
 
   if (files == NULL)
     {
@@ -176,7 +223,7 @@ copy_picture_action (GtkWidget  *widget,
     formats[i] = copies[i].format;
 
   triad_figure_renderer_render_async (renderer, figure, formats, G_N_ELEMENTS (copies),
-                                      self->closing, rendered_cb, self);
+                                      begin_drawing (self), rendered_cb, self);
 }
 
 static void
@@ -256,13 +303,14 @@ prepared_cb (GObject      *source,
   TriadDrawnPage *page = triad_figure_renderer_prepare_finish (result, &error);
   GFile *file;
 
-  /* The window has been closed. */
+  /* The window may have been closed. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
+  end_drawing (self);
+
   if (page == NULL)
     {
-      self->printing = FALSE;
       announce_error (self, _("Could not print the image"), error);
       return;
     }
@@ -271,6 +319,7 @@ prepared_cb (GObject      *source,
   path = file != NULL ? g_file_get_basename (file) : g_strdup ("triad");
   name = g_filename_display_name (path);
   operation = triad_figure_print_new (page, name);
+  self->printing = TRUE;
 
   /* Otherwise this would run a main loop, which ends with the dialog only. */
   gtk_print_operation_set_allow_async (operation, TRUE);
@@ -296,8 +345,15 @@ print_action (GtkWidget  *widget,
   renderer = create_renderer (self);
   figure = create_figure (self, find_content (self));
   figure->theme = TRIAD_FIGURE_PRINT;
-  self->printing = TRUE;
-  triad_figure_renderer_prepare_async (renderer, figure, self->closing, prepared_cb, self);
+  triad_figure_renderer_prepare_async (renderer, figure, begin_drawing (self), prepared_cb, self);
+}
+
+static void
+stop_drawing_action (GtkWidget  *widget,
+                     const char *name,
+                     GVariant   *parameter)
+{
+  triad_window_stop_drawing (TRIAD_WINDOW (widget));
 }
 
 void
@@ -308,5 +364,6 @@ triad_window_install_figure_actions (TriadWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.export", NULL, export_action);
   gtk_widget_class_install_action (widget_class, "win.copy-picture", NULL, copy_picture_action);
   gtk_widget_class_install_action (widget_class, "win.print", NULL, print_action);
+  gtk_widget_class_install_action (widget_class, "win.stop-drawing", NULL, stop_drawing_action);
   gtk_widget_class_install_action (widget_class, "win.show-file", "s", show_file_action);
 }

@@ -65,7 +65,9 @@ struct _TriadWindow
   GActionMap             *frame_actions;     /* of the selected frame; owned by the widget */
   TriadHistory           *history;
   GCancellable           *closing;           /* cancelled when the window is closed */
-  gboolean                printing;          /* until the print dialog is closed */
+  GCancellable           *drawing;           /* NULL while no figure is drawn to copy or print */
+  guint                   drawing_id;        /* of the timeout that shows that it is drawn */
+  gboolean                printing;          /* while the print dialog is open */
   GtkPrintOperation      *print_operation;   /* until it is finished, or NULL */
   gboolean                travelling;        /* whether a history step is in progress */
 
@@ -169,6 +171,9 @@ gboolean triad_window_lists_change     (TriadWindow             *self,
 
 void triad_window_choose_outline       (TriadWindow       *self,
                                         gboolean           show_outline);
+
+/* Cancels a figure that is drawn to be copied or printed. */
+void triad_window_stop_drawing         (TriadWindow       *self);
 
 /* Closes a print dialog with its window. */
 void triad_window_stop_printing        (TriadWindow       *self);
