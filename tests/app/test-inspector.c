@@ -331,6 +331,67 @@ test_representations (Fixture       *fixture,
   assert_text (fixture, "0.64");
 }
 
+/* Returns the button that shows @label. */
+static GtkWidget *
+find_toggle (GtkWidget  *root,
+             const char *label)
+{
+  if (GTK_IS_TOGGLE_BUTTON (root) &&
+      g_strcmp0 (gtk_button_get_label (GTK_BUTTON (root)), label) == 0)
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_toggle (child, label);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* Both units are there to choose from, and the one that is shown is pressed. */
+static void
+test_units (Fixture       *fixture,
+            gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->test;
+  GtkWidget *degrees;
+  GtkWidget *radians;
+  GtkWidget *inspector;
+
+  gtk_widget_set_visible (fixture->window, FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (test->window), 1400, 900);
+  open_example (fixture, "arm_and_gripper.sdf");
+  triad_session_select (test->session, find (fixture, "arm_and_gripper::arm::elbow"));
+  triad_gui_test_wait_for_frame (test);
+  inspector = triad_gui_test_find_hidden (GTK_WIDGET (test->window), "TriadInspector");
+  degrees = find_toggle (inspector, "°");
+  radians = find_toggle (inspector, "rad");
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (degrees)));
+  g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (radians)));
+
+  if (!triad_gui_steps_click (test, radians))
+    return;
+
+  triad_gui_steps_wait_for_text (test, inspector, "pitch 1.3 rad");
+  g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (degrees)));
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (radians)));
+
+  /* the one that is chosen stays so */
+  triad_gui_steps_click (test, radians);
+  triad_gui_test_wait_for_frame (test);
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (radians)));
+
+  triad_gui_steps_click (test, degrees);
+  triad_gui_steps_wait_for_text (test, inspector, "pitch 74.48");
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (degrees)));
+  g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (radians)));
+}
+
 /* A click on a model with a placement frame shows the equation of its pose, with all values. */
 static void
 test_placement (Fixture       *fixture,
@@ -1171,6 +1232,7 @@ add_tests (void)
   ADD ("/inspector/links-by-keyboard", test_links_by_keyboard);
   ADD ("/inspector/focus-stays", test_focus_stays);
   ADD ("/inspector/representations", test_representations);
+  ADD ("/inspector/units", test_units);
   ADD ("/inspector/placement", test_placement);
   ADD ("/inspector/reference", test_reference);
   ADD ("/inspector/measure-to", test_measure_to);

@@ -520,7 +520,6 @@ triad_inspector_class_init (TriadInspectorClass *klass)
   gtk_widget_class_install_action (widget_class, "inspector.copy-shown", NULL, copy_action);
   gtk_widget_class_install_action (widget_class, "inspector.end-measurement", NULL,
                                    end_measurement_action);
-  gtk_widget_class_install_property_action (widget_class, "inspector.radians", "radians");
   gtk_widget_class_install_property_action (widget_class, "inspector.edit-pose", "editing");
 
   bind_template (widget_class);

@@ -17,7 +17,7 @@
  *
  * Actions: `inspector.show-place`, which activates `win.open-source`, or copies the
  * position if there is no such action; `inspector.copy-pose`; `inspector.copy-shown`;
- * `inspector.radians`; `inspector.edit-pose`.  It activates `frame.set-pose`.
+ * `inspector.edit-pose`.  It activates `frame.set-pose`.
  *
  * Signal: `message`, with a short text for the user.
  */
