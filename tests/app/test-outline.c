@@ -840,6 +840,48 @@ test_keyboard (TriadGuiTest  *test,
   triad_gui_test_wait (test, is_selected, NULL);
 }
 
+/* Down leads from the search to the first match, not to a row that is only there because it
+ * contains matches; also right after typing, before there are results. */
+static void
+test_down_to_match (TriadGuiTest  *test,
+                    gconstpointer  data)
+{
+  TriadOutline *outline = get_outline (test);
+
+  open_text (test, data, ARM (""));
+
+  if (!triad_gui_test_key (test, "ctrl+f"))
+    return;
+
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_type (test, "p");
+  wait_for_rows (test, "world .cart ..arm ...upper ...tip");
+  triad_gui_test_key (test, "Down");
+  triad_gui_test_wait (test, is_selected, (gpointer) "cart::arm::upper");
+  triad_gui_test_wait_for_frame (test);
+  g_assert_true (gtk_widget_get_focus_child (get_list (outline)) ==
+                 find_widget (outline, "upper"));
+  triad_gui_test_key (test, "Down");
+  triad_gui_test_wait (test, is_selected, (gpointer) "cart::arm::tip");
+
+  /* a match that is selected already */
+  triad_gui_test_key (test, "ctrl+f");
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_key (test, "Down");
+  triad_gui_test_wait (test, has_focus_in_list, NULL);
+  triad_gui_test_wait_for_frame (test);
+  g_assert_cmpstr (get_selected_name (test), ==, "cart::arm::tip");
+
+  triad_gui_test_key (test, "ctrl+f");
+  triad_gui_test_type (test, "base");
+  triad_gui_test_key (test, "Down");
+  wait_for_rows (test, "world .cart ..base");
+  triad_gui_test_wait (test, is_selected, (gpointer) "cart::base");
+  triad_gui_test_wait_for_frame (test);
+  g_assert_true (gtk_widget_get_focus_child (get_list (outline)) ==
+                 find_widget (outline, "base"));
+}
+
 /* Results of a search replace the rows, maybe after the user moved to the list. */
 static void
 test_focus_stays_in_replaced_rows (TriadGuiTest  *test,
@@ -1488,6 +1530,7 @@ add_tests (void)
   ADD ("/outline/steps", test_steps);
   ADD ("/outline/actions", test_actions);
   ADD ("/outline/keyboard", test_keyboard);
+  ADD ("/outline/down-to-match", test_down_to_match);
   ADD ("/outline/focus-stays-in-replaced-rows", test_focus_stays_in_replaced_rows);
   ADD ("/outline/outlives-reload", test_outlives_reload);
   ADD ("/outline/rows-while-they-are-replaced", test_rows_while_they_are_replaced);

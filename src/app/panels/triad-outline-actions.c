@@ -65,7 +65,7 @@ focus_list_action (GtkWidget  *widget,
                    const char *name,
                    GVariant   *parameter)
 {
-  triad_outline_focus_selected (TRIAD_OUTLINE (widget));
+  triad_outline_focus_row (TRIAD_OUTLINE (widget), TRUE);
 }
 
 static void
@@ -139,6 +139,22 @@ triad_outline_focus_selected (TriadOutline *self)
     triad_tree_list_focus_selected (TRIAD_TREE_LIST (self));
   else
     triad_outline_find (self);
+}
+
+void
+triad_outline_focus_row (TriadOutline *self,
+                         gboolean      is_match)
+{
+  TriadOutlineTree *tree = triad_outline_rows_get_tree (self->rows);
+  int selected = triad_session_get_selected (self->session);
+
+  /* Ancestors of matches have rows, too. */
+  if (is_match && tree != NULL && tree->matches != NULL && tree->n_shown > 0 &&
+      tree->snapshot == triad_session_get_snapshot (self->session) &&
+      (selected < 0 || !tree->matches->match[selected]))
+    triad_outline_step (self, -1, 1);
+
+  triad_outline_focus_selected (self);
 }
 
 void

@@ -47,6 +47,13 @@ void     triad_outline_step            (TriadOutline      *self,
                                         int                from,
                                         int                by);
 
+/* Moves the keyboard focus to the row of the selected frame.
+ *
+ * @is_match: selects the first match before, unless the selected frame is one
+ */
+void     triad_outline_focus_row       (TriadOutline      *self,
+                                        gboolean           is_match);
+
 /* Returns whether a search is active. */
 gboolean triad_outline_has_filter      (TriadOutline      *self);
 void     triad_outline_clear_filter    (TriadOutline      *self);

@@ -199,8 +199,8 @@ show_tree (TriadOutline     *self,
    */
   triad_outline_rows_complete (self->rows);
 
-  if (!has_focus_in_list (self))
-    triad_outline_focus_selected (self);
+  if (!again || !has_focus_in_list (self))
+    triad_outline_focus_row (self, !again);
 
   if (!has_focus_in_list (self))
     gtk_widget_grab_focus (GTK_WIDGET (self->entry));
