@@ -372,6 +372,11 @@ test_follows_the_file (Fixture       *fixture,
   write_text (fixture->file, "<sdf version='1.8'><model name='arm'><link name='base'><inertial/></link>"
                              "</model></sdf>");
   triad_gui_test_wait (test, says, (gpointer) "Nothing will be lost");
+
+  /* The mass of the link in SDFormat is not written differently, but missing in URDF. */
+  write_text (fixture->file, "<sdf version='1.8'><model name='arm'><link name='base'/>"
+                             "</model></sdf>");
+  triad_gui_test_wait (test, says, (gpointer) "Nothing will be lost; 1 note");
   triad_gui_test_key (test, "Escape");
   triad_gui_test_wait (test, is_gone, (gpointer) "TriadConvertDialog");
 }

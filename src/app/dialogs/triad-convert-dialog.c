@@ -87,9 +87,8 @@ dup_summary (TriadConvertDialog *self)
                             n_warnings);
 
   if (n_notes > 0)
-    return g_strdup_printf (ngettext ("Nothing will be lost; %d item is written differently",
-                                      "Nothing will be lost; %d items are written differently",
-                                      n_notes), n_notes);
+    return g_strdup_printf (ngettext ("Nothing will be lost; %d note",
+                                      "Nothing will be lost; %d notes", n_notes), n_notes);
 
   return g_strdup (_("Nothing will be lost"));
 }
