@@ -255,6 +255,24 @@ has_moved (TriadGuiTest *test,
   return fabs (now->x - before->x + 30) < 1 && fabs (now->y - before->y + 60) < 1;
 }
 
+/* Returns FALSE if nothing can be dragged. */
+static gboolean
+drag (TriadGuiTest   *test,
+      TriadGraphView *view)
+{
+  double from[2] = { gtk_widget_get_width (GTK_WIDGET (view)) / 2.0,
+                     gtk_widget_get_height (GTK_WIDGET (view)) - 20 };
+  double to[2] = { from[0] - 30, from[1] - 60 };
+  TriadViewport before = *triad_graph_view_get_viewport (view);
+
+  if (!triad_gui_test_drag (test, GTK_WIDGET (view), NULL, from, to))
+    return FALSE;
+
+  triad_gui_test_wait (test, has_moved, &before);
+
+  return TRUE;
+}
+
 /* Selecting frames and moving the view before the comparison does not set one graph apart from the
  * other. */
 static void
@@ -281,16 +299,7 @@ test_same_place (Fixture       *fixture,
   views[0] = triad_window_get_graph_view (test->window, TRIAD_GRAPH_RELATIVE_TO);
 
   if (data != NULL)
-    {
-      double from[2] = { gtk_widget_get_width (GTK_WIDGET (views[0])) / 2.0,
-                         gtk_widget_get_height (GTK_WIDGET (views[0])) - 20 };
-      double to[2] = { from[0] - 30, from[1] - 60 };
-      TriadViewport before;
-
-      before = *triad_graph_view_get_viewport (views[0]);
-      triad_gui_test_drag (test, GTK_WIDGET (views[0]), NULL, from, to);
-      triad_gui_test_wait (test, has_moved, &before);
-    }
+    drag (test, views[0]);
 
   triad_comparison_session_compare_with (test->comparison, other);
   triad_gui_test_wait (test, has_other_layout, NULL);
@@ -305,6 +314,98 @@ test_same_place (Fixture       *fixture,
   g_assert_cmpfloat_with_epsilon (a->scale, b->scale, 1e-6);
   g_assert_cmpfloat_with_epsilon (a->x, b->x, 2);
   g_assert_cmpfloat_with_epsilon (a->y, b->y, 2);
+}
+
+static gboolean
+is_compared (TriadGuiTest *test,
+             gpointer      data)
+{
+  return get_comparison (test) != NULL && has_other_layout (test, data);
+}
+
+static gboolean
+is_height (TriadGuiTest *test,
+           gpointer      height)
+{
+  return gtk_widget_get_height (GTK_WIDGET (test->window)) <= GPOINTER_TO_INT (height);
+}
+
+/* Writes the arm with another wrist and, with @deeper, one more frame above its elbow. */
+static void
+write_arm (Fixture  *fixture,
+           gboolean  deeper)
+{
+  g_autofree char *example = triad_gui_test_dup_example ("arm.sdf");
+  g_autofree char *text = NULL;
+  g_autoptr(GString) edited = NULL;
+
+  g_assert_true (g_file_get_contents (example, &text, NULL, NULL));
+  edited = g_string_new (text);
+  g_assert_cmpint (g_string_replace (edited, "0 0 0.35 0 0.2 0", "0 0 0.4 0 0.4 0", 0), ==, 1);
+
+  if (deeper)
+    {
+      g_string_replace (edited, "<pose relative_to=\"upper_arm\">0 0 0.4 0 0.95 0</pose>",
+                        "<pose relative_to=\"stop\">0 0 0.3 0 0.95 0</pose>", 0);
+      g_string_replace (edited, "</model>", "<frame name=\"stop\" attached_to=\"upper_arm\">"
+                                            "<pose>0 0 0.1 0 0 0</pose></frame></model>", 0);
+    }
+
+  write_text (fixture->sdf, edited->str);
+}
+
+/* Asserts that the wrist is visible, at the same height in both graphs. */
+static void
+assert_wrist_visible (TriadGuiTest *test)
+{
+  TriadGraphView *views[] = {
+    triad_window_get_graph_view (test->window, TRIAD_GRAPH_RELATIVE_TO),
+    TRIAD_GRAPH_VIEW (triad_compare_split_get_other (find_pair (test, NULL))),
+  };
+  TriadSession *sessions[] = { test->session, get_other (test) };
+  double heights[2];
+  double x;
+
+  for (int i = 0; i < 2; i++)
+    g_assert_true (triad_gui_test_find (test, TRIAD_CANVAS (views[i]),
+                                        find (sessions[i], "arm::wrist"), &x, &heights[i]));
+
+  g_assert_cmpfloat_with_epsilon (heights[0], heights[1], 2);
+}
+
+/* Both graphs begin with the first difference in view, and a resized window keeps it there, but what
+ * the user has moved stays where it is. */
+static void
+test_first_difference (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  g_autofree char *path = triad_gui_test_dup_example ("arm.sdf");
+  g_autoptr(GFile) other = g_file_new_for_path (fixture->sdf);
+  TriadGraphView *view = triad_window_get_graph_view (test->window, TRIAD_GRAPH_RELATIVE_TO);
+  TriadViewport moved;
+
+  write_arm (fixture, data != NULL);
+  gtk_window_set_default_size (GTK_WINDOW (test->window), 1300, 760);
+  triad_gui_test_open (test, path);
+  triad_comparison_session_compare_with (test->comparison, other);
+  triad_gui_test_wait (test, is_compared, NULL);
+  triad_gui_test_wait_for_frame (test);
+  assert_wrist_visible (test);
+
+  gtk_window_set_default_size (GTK_WINDOW (test->window), 1300, 700);
+  triad_gui_test_wait (test, is_height, GINT_TO_POINTER (700));
+  triad_gui_test_wait_for_frame (test);
+  assert_wrist_visible (test);
+
+  if (!drag (test, view))
+    return;
+
+  moved = *triad_graph_view_get_viewport (view);
+  triad_comparison_session_set_tolerance (test->comparison, 0.001, 0.001);
+  triad_gui_test_wait (test, is_compared, NULL);
+  triad_gui_test_wait_for_frame (test);
+  g_assert_cmpmem (&moved, sizeof moved, triad_graph_view_get_viewport (view), sizeof moved);
 }
 
 static gboolean
@@ -961,6 +1062,9 @@ add_tests (void)
   ADD ("/side-by-side/same-place", test_same_place);
   g_test_add ("/side-by-side/same-place-after-move", Fixture, "moved", set_up, test_same_place,
               tear_down);
+  ADD ("/side-by-side/first-difference", test_first_difference);
+  g_test_add ("/side-by-side/first-difference-deeper", Fixture, "deeper", set_up,
+              test_first_difference, tear_down);
   ADD ("/side-by-side/one-graph-of-both", test_kind);
   ADD ("/side-by-side/only-in-the-other", test_only_there);
   ADD ("/side-by-side/row-of-the-other", test_row);

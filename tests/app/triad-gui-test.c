@@ -336,12 +336,13 @@ triad_gui_test_find (TriadGuiTest *test,
   else
     {
       TriadGraphView *view = TRIAD_GRAPH_VIEW (canvas);
+      TriadSession *session = triad_pane_get_session (TRIAD_PANE (canvas));
       TriadGraphKind kind = view == triad_window_get_graph_view (test->window,
                                                                  TRIAD_GRAPH_ATTACHED_TO)
                             ? TRIAD_GRAPH_ATTACHED_TO : TRIAD_GRAPH_RELATIVE_TO;
       TriadRect rect;
 
-      if (!triad_layout_find_frame (triad_session_get_layout (test->session, kind), frame, &rect))
+      if (!triad_layout_find_frame (triad_session_get_layout (session, kind), frame, &rect))
         return FALSE;
 
       *x = rect.x + rect.width / 2;

@@ -199,7 +199,7 @@ GtkWidget  *triad_gui_test_find_label   (GtkWidget           *root,
 /**
  * triad_gui_test_find:
  * @test: a test
- * @canvas: one of the window's three views
+ * @canvas: one of the window's three views, or the relative_to graph of a compared file
  * @frame: a vertex
  * @x: (out): its position, pixels of @canvas
  * @y: (out): its position, pixels of @canvas

@@ -23,6 +23,7 @@ typedef struct
   gboolean            fitted;              /* whether it was fitted before, at any size */
   gboolean            opened;              /* whether there has been any content */
   gboolean            touched;             /* whether the user has moved the view */
+  gboolean            comparing;           /* whether the first comparison is not complete */
   int                 width;               /* when it was last allocated; 0 before */
   int                 height;
   double              caption;             /* height of the caption then, pixels */
@@ -345,12 +346,29 @@ notify_other_cb (TriadCanvas            *self,
                  GParamSpec             *pspec,
                  TriadComparisonSession *comparison)
 {
-  if (triad_comparison_session_get_other (comparison) == NULL
-      || TRIAD_CANVAS_GET_CLASS (self)->is_of_scene)
+  if (triad_comparison_session_get_other (comparison) == NULL)
     return;
 
   get_private (self)->touched = FALSE;
+  get_private (self)->comparing = TRUE;
   bring_into_view (self);
+}
+
+/* Brings the first difference into view, which depends on both layouts. */
+static void
+compared_cb (TriadCanvas *self)
+{
+  TriadCanvasPrivate *priv = get_private (self);
+  TriadComparisonSession *comparison = triad_pane_get_comparison (TRIAD_PANE (self));
+
+  if (!priv->comparing || triad_comparison_session_get_comparison (comparison) == NULL)
+    return;
+
+  priv->comparing = triad_comparison_session_get_busy (comparison)
+                    || triad_session_get_busy (triad_comparison_session_get_session (comparison));
+
+  if (!priv->touched)
+    bring_into_view (self);
 }
 
 static void
@@ -365,8 +383,19 @@ triad_canvas_set_comparison (TriadPane              *pane,
     g_signal_connect_object (comparison, followed[i], G_CALLBACK (session_notify_cb), pane,
                              G_CONNECT_SWAPPED);
 
+  if (TRIAD_CANVAS_GET_CLASS (pane)->is_of_scene)
+    return;
+
   g_signal_connect_object (comparison, "notify::other", G_CALLBACK (notify_other_cb), pane,
                            G_CONNECT_SWAPPED);
+  get_private (TRIAD_CANVAS (pane))->comparing =
+    triad_comparison_session_get_other (comparison) != NULL;
+  g_signal_connect_object (comparison, "notify::comparison", G_CALLBACK (compared_cb), pane,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (comparison, "notify::busy", G_CALLBACK (compared_cb), pane,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (triad_comparison_session_get_session (comparison), "notify::busy",
+                           G_CALLBACK (compared_cb), pane, G_CONNECT_SWAPPED);
 }
 
 static void

@@ -48,7 +48,8 @@ G_DECLARE_DERIVABLE_TYPE (TriadCanvas, triad_canvas, TRIAD, CANVAS, TriadPane)
  * @natural: (nullable): zooms to the natural size
  * @drag: moves by a number of pixels; with @turn rotates, if supported
  * @show: (nullable): shows the area that the user has selected by dragging with Shift
- * @fit: fits @frame, or everything if it is -1, as far as text stays legible
+ * @fit: fits @frame, or everything if it is -1, as far as text stays legible; with the first
+ *   difference of a comparison
  * @reveal: moves by the smallest distance that makes @frame visible
  * @widened: (nullable): keeps the middle of the view in the middle after a change of its width
  * @dup_description: the accessible description, one sentence

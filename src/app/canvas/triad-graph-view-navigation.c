@@ -162,51 +162,109 @@ triad_graph_view_drag (TriadCanvas *canvas,
   triad_graph_view_clamp (self);
 }
 
-/* Text stays legible: what does not fit is shown from its root on, with the first error. The
- * relative_to graph has one root. The attached_to graph has several, so its upper left corner is
- * shown.
+/* Text stays legible: what does not fit is shown from its root on, with the first error and
+ * @frame, if it is not negative. The relative_to graph has one root. The attached_to graph has
+ * several, so its upper left corner is shown.
+ *
+ * Returns whether @frame would not have been visible otherwise.
  */
+static gboolean
+open_layout (TriadGraphView *self,
+             TriadLayout    *layout,
+             int             frame,
+             TriadViewport  *to)
+{
+  TriadRect root = { layout->bounds.x, layout->bounds.y, 0, 0 };
+  double width = gtk_widget_get_width (GTK_WIDGET (self));
+  double height = get_room (self);
+
+  if (self->kind == TRIAD_GRAPH_RELATIVE_TO)
+    triad_layout_find_frame (layout, 0, &root);
+
+  triad_viewport_init (to);
+  triad_viewport_open (to, &layout->bounds, &root, width, height, FIT_MARGIN,
+                       get_readable_scale (self), get_natural_scale (self));
+  triad_viewport_align_left (to, layout, &root, width, height, FIT_MARGIN);
+  triad_viewport_reveal_error (to, layout, width, height, FIT_MARGIN);
+
+  return frame >= 0 &&
+         triad_viewport_reveal_frame (to, layout, frame, width, height, FIT_MARGIN);
+}
+
+static double
+get_top (const TriadViewport *viewport,
+         TriadLayout         *layout,
+         int                  frame)
+{
+  TriadRect box = { 0 };
+
+  triad_layout_find_frame (layout, frame, &box);
+  triad_viewport_from_layout (viewport, &box.x, &box.y);
+
+  return box.y;
+}
+
+/* Shows the first frame that differs from the compared file. A frame of both files is at the same
+ * height in both graphs, unless both show it from the root on.
+ */
+static void
+open_comparison (TriadGraphView *self,
+                 TriadViewport  *to)
+{
+  TriadComparisonSession *comparison = triad_pane_get_comparison (TRIAD_PANE (self));
+  TriadLayout *layout = triad_graph_view_get_layout (self);
+  TriadLayout *other = NULL;
+  TriadViewport theirs;
+  gboolean is_moved;
+  double distance;
+  int frame = -1;
+  int match = -1;
+
+  if (comparison != NULL)
+    other = triad_comparison_session_find_difference (comparison,
+                                                      triad_pane_get_session (TRIAD_PANE (self)),
+                                                      self->kind, &frame, &match);
+
+  if (!open_layout (self, layout, frame, to) || other == NULL)
+    return;
+
+  is_moved = open_layout (self, other, match, &theirs);
+  distance = get_top (&theirs, other, match) - get_top (to, layout, frame);
+
+  if (!is_moved || distance < 0)
+    triad_viewport_pan (to, 0, distance);
+}
+
 static void
 triad_graph_view_fit (TriadCanvas *canvas,
                       int          frame)
 {
   TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
   TriadLayout *layout = triad_graph_view_get_layout (self);
-  TriadRect rect = layout->bounds;
-  TriadRect root = { rect.x, rect.y, 0, 0 };
+  TriadRect rect;
+  TriadRect root;
   TriadViewport to;
-  double width = gtk_widget_get_width (GTK_WIDGET (self));
-  double height = get_room (self);
-
-  if (frame >= 0)
-    {
-      triad_layout_find_extent (layout, frame, &rect);
-      triad_layout_find_frame (layout, frame, &root);
-    }
-  else if (self->kind == TRIAD_GRAPH_RELATIVE_TO)
-    triad_layout_find_frame (layout, 0, &root);
-
-  triad_viewport_init (&to);
-  triad_viewport_open (&to, &rect, &root, width, height, FIT_MARGIN, get_readable_scale (self),
-                       get_natural_scale (self));
 
   if (frame < 0)
     {
-      triad_viewport_align_left (&to, layout, &root, width, height, FIT_MARGIN);
-      triad_viewport_reveal_error (&to, layout, width, height, FIT_MARGIN);
-    }
-
-  triad_viewport_pan (&to, 0, get_caption (self));
-
-  if (frame >= 0)
-    {
-      animate_to (self, to);
+      open_comparison (self, &to);
+      triad_viewport_pan (&to, 0, get_caption (self));
+      stop_animation (self);
+      self->viewport = to;
+      triad_graph_view_update_minimap (self);
       return;
     }
 
-  stop_animation (self);
-  self->viewport = to;
-  triad_graph_view_update_minimap (self);
+  rect = layout->bounds;
+  root = (TriadRect) { rect.x, rect.y, 0, 0 };
+  triad_layout_find_extent (layout, frame, &rect);
+  triad_layout_find_frame (layout, frame, &root);
+  triad_viewport_init (&to);
+  triad_viewport_open (&to, &rect, &root, gtk_widget_get_width (GTK_WIDGET (self)),
+                       get_room (self), FIT_MARGIN, get_readable_scale (self),
+                       get_natural_scale (self));
+  triad_viewport_pan (&to, 0, get_caption (self));
+  animate_to (self, to);
 }
 
 /* May exceed the natural size, because the user wants the selected area to fill the

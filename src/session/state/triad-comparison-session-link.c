@@ -263,6 +263,64 @@ triad_comparison_session_follow (TriadComparisonSession *self)
     lead (self, self->leader);
 }
 
+/* Returns the vertex that a compared frame has now, if the graph of @session shows it; -1
+ * otherwise.
+ */
+static int
+find_shown (TriadSession   *session,
+            TriadSnapshot  *compared,
+            int             frame,
+            TriadGraphKind  kind)
+{
+  TriadSnapshot *snapshot = triad_session_get_snapshot (session);
+  TriadLayout *layout = triad_session_get_layout (session, kind);
+  TriadRect box;
+
+  if (layout == NULL || frame < 0)
+    return -1;
+
+  if (snapshot != compared)
+    frame = triad_snapshot_find_frame (snapshot, triad_snapshot_get_key (compared, frame));
+
+  return triad_layout_find_frame (layout, frame, &box) ? frame : -1;
+}
+
+TriadLayout *
+triad_comparison_session_find_difference (TriadComparisonSession *self,
+                                          TriadSession           *session,
+                                          TriadGraphKind          kind,
+                                          int                    *frame,
+                                          int                    *match)
+{
+  const TriadComparison *comparison = self->comparison;
+  int first = -1;
+
+  for (int i = 0; comparison != NULL && i < comparison->n_differences; i++)
+    {
+      const TriadFrameChange *change =
+        triad_comparison_get_change (comparison, &comparison->differences[i]);
+      int before = find_shown (self->session, comparison->diff->before, change->before, kind);
+      int after = find_shown (self->other, comparison->diff->after, change->after, kind);
+
+      if (triad_comparison_follows (comparison, &comparison->differences[i]))
+        break;
+
+      *frame = session == self->session ? before : after;
+      *match = session == self->session ? after : before;
+
+      if (before >= 0 && after >= 0)
+        return triad_session_get_layout (get_opposite (self, session), kind);
+
+      if (first < 0)
+        first = *frame;
+    }
+
+  *frame = first;
+  *match = -1;
+
+  return NULL;
+}
+
 void
 triad_comparison_session_compare_again (TriadComparisonSession *self)
 {

@@ -100,6 +100,20 @@ char            *triad_comparison_session_dup_difference (TriadComparisonSession
                                                           TriadSession           *session,
                                                           int                     frame);
 
+/* @session: either session
+ * @frame: (out): its vertex of the first difference that the graphs of both sessions show, without
+ *   consequences of others; if there is none, of the first that its own graph shows, or -1
+ * @match: (out): the same frame of the other session, or -1
+ *
+ * Returns: (nullable) (transfer none): the layout of @match
+ */
+TriadLayout     *triad_comparison_session_find_difference
+                                                         (TriadComparisonSession *self,
+                                                          TriadSession           *session,
+                                                          TriadGraphKind          kind,
+                                                          int                    *frame,
+                                                          int                    *match);
+
 /* Returns: (nullable) (transfer none): the robot of B for the 3D view of A, at the joint
  *   positions of its scene; NULL until the comparison is complete
  */
