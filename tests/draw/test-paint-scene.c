@@ -3,6 +3,7 @@
 
 #include "triad-bezier-path.h"
 #include "triad-test-drawing.h"
+#include "triad-text-cache.h"
 
 #include <cairo-svg.h>
 #include <math.h>
@@ -386,32 +387,56 @@ paint_joint (const TriadSceneJoint *joint,
   return surface;
 }
 
-/* The scale of the grid is legible on dark terrain. */
 static void
-test_scale_has_a_plate (void)
+assert_plate (cairo_surface_t *surface,
+              double           x,
+              int              y)
 {
-  TriadScene scene = { .radius = 1 };
+  const guint8 *pixel = cairo_image_surface_get_data (surface) +
+                        y * cairo_image_surface_get_stride (surface) + 4 * (int) x;
+
+  g_assert_cmpint (pixel[1], >, 200);
+}
+
+/* The scale of the grid and the notes above it are legible on dark terrain. */
+static void
+test_notes_have_plates (void)
+{
+  TriadTriad triads[200];
+  TriadScene scene = make_scene (triads, G_N_ELEMENTS (triads));
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
   cairo_t *cr = cairo_create (surface);
-  const TriadTheme *theme = triad_theme_get_light ();
+  g_autoptr(TriadTextCache) text_cache = triad_text_cache_new ();
   const TriadColour terrain = { 0.2, 0.2, 0.2, 1 };
   TriadSceneStyle style;
   TriadCamera camera;
-  const guint8 *pixel;
+  double width;
+  double height;
 
+  /* More than there is room for. */
+  for (int i = 0; i < scene.n_triads; i++)
+    triads[i] = make_triad (i, TRIAD_FRAME_LINK, 0.1 * (i % 15 - 7), 0.1 * (i / 15 - 7), 0,
+                            "a_frame_with_a_long_name");
+
+  scene.unresolved = 4;
   triad_camera_init (&camera);
   triad_scene_style_init (&style);
   triad_theme_set_source (cr, terrain);
   cairo_paint (cr);
-  triad_test_paint_scene (cr, &scene, &style, &camera, theme, &TRIAD_HIGHLIGHT_NONE, WIDTH, HEIGHT);
+  triad_test_paint_scene (cr, &scene, &style, &camera, triad_theme_get_light (),
+                          &TRIAD_HIGHLIGHT_NONE, WIDTH, HEIGHT);
+  triad_text_cache_begin (text_cache, cr);
+  triad_text_cache_measure (text_cache, TRIAD_FACE_PLAIN, "4 frames have no pose", &width, &height);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
-  save (surface, "scale");
+  save (surface, "notes");
 
-  pixel = cairo_image_surface_get_data (surface) +
-          (HEIGHT - 18) * cairo_image_surface_get_stride (surface) + 4 * (WIDTH - 14);
-  g_assert_cmpint (pixel[1], >, 200);
+  for (int y = HEIGHT - 18; y >= HEIGHT - 54; y -= 18)
+    assert_plate (surface, WIDTH - 10, y);
+
+  /* Also left of the warning sign. */
+  assert_plate (surface, WIDTH - 12 - width - 12 - 6 - 3, HEIGHT - 54);
   cairo_surface_destroy (surface);
 }
 
@@ -568,7 +593,7 @@ main (int   argc,
 
   g_test_add_data_func ("/paint-scene/axes/light", triad_theme_get_light (), test_axes);
   g_test_add_data_func ("/paint-scene/axes/dark", triad_theme_get (TRUE, FALSE), test_axes);
-  g_test_add_func ("/paint-scene/scale-has-a-plate", test_scale_has_a_plate);
+  g_test_add_func ("/paint-scene/notes-have-plates", test_notes_have_plates);
   g_test_add_func ("/paint-scene/joint/shown", test_joint_shown);
   g_test_add_func ("/paint-scene/joint/forms", test_joint_forms);
   g_test_add_func ("/paint-scene/joint/limits", test_joint_limits);

@@ -220,16 +220,19 @@ format_length (double metres)
   return g_strdup_printf ("%s\u202f%s", number, unit);
 }
 
-/* Writes a right-aligned note with its lower edge at @y, and returns its left edge.
+/* Writes a right-aligned note with its lower edge at @y, and returns its left edge.  It has a plate,
+ * since the ground may be terrain, except in files, which have no pixels to spare.
  *
- * @room: of what else is on its plate, to the right of it; less than 0 for no plate
+ * @before: room on the plate to the left of the text
+ * @after: likewise to the right of it
  */
 static double
 paint_note (Painter     *self,
             const char  *text,
             double       right,
             double       y,
-            double       room,
+            double       before,
+            double       after,
             TriadColour  colour)
 {
   double width;
@@ -237,10 +240,11 @@ paint_note (Painter     *self,
 
   triad_text_cache_measure (self->text_cache, TRIAD_FACE_PLAIN, text, &width, &height);
 
-  if (room >= 0)
+  if (!self->view->is_still)
     {
-      triad_symbol_pill (self->cr, floor (right - width - PLATE) + 0.5, floor (y - height) - 0.5,
-                         ceil (width + room + 2 * PLATE), ceil (height) + 2);
+      triad_symbol_pill (self->cr, floor (right - width - before - PLATE) + 0.5,
+                         floor (y - height) - 0.5, ceil (width + before + after + 2 * PLATE),
+                         ceil (height) + 2);
       triad_symbol_fill_and_stroke (self->cr, triad_colour_fade (self->theme->background, 0.82),
                                     self->theme->grid, 1);
     }
@@ -279,9 +283,7 @@ paint_scale (Painter *self)
   g_autofree char *text = g_strdup_printf (triad_text_cache_translates (self->text_cache)
                                            ? _("grid %s") : "grid %s", size);
 
-  /* The ground may be terrain.  Files have no pixels to spare beside the scale. */
-  paint_note (self, text, right - length - 8, y + 4, self->view->is_still ? -1 : length + 8,
-              self->theme->dim_text);
+  paint_note (self, text, right - length - 8, y + 4, 0, length + 8, self->theme->dim_text);
 
   cairo_move_to (self->cr, right - length, y - 4);
   cairo_line_to (self->cr, right - length, y);
@@ -335,7 +337,7 @@ paint_notes (Painter *self,
 {
   const TriadRect *part = &self->view->part;
   double right = part->x + part->width - EDGE;
-  double y = part->y + part->height - EDGE - 14;
+  double y = part->y + part->height - EDGE - (self->view->is_still ? 14 : 16);
   int unresolved = self->view->scene->unresolved;
   int unread = count_unread (self->view);
   double left;
@@ -345,7 +347,7 @@ paint_notes (Painter *self,
       g_autofree char *text = g_strdup_printf (choose_words (self, "+%d name", "+%d names",
                                                              n_names_left), n_names_left);
 
-      paint_note (self, text, right, y, -1, self->theme->dim_text);
+      paint_note (self, text, right, y, 0, 0, self->theme->dim_text);
       y -= NOTE_HEIGHT;
     }
 
@@ -354,12 +356,10 @@ paint_notes (Painter *self,
       g_autofree char *text = g_strdup_printf (choose_words (self, "%d mesh is missing",
                                                              "%d meshes are missing", unread),
                                                unread);
-      gboolean is_button = !self->view->is_still;
 
-      left = paint_note (self, text, is_button ? right - PLATE : right, y, is_button ? 0 : -1,
-                         self->theme->dim_text);
+      left = paint_note (self, text, right, y, 0, 0, self->theme->dim_text);
       self->view->missing = (TriadRect) { left - PLATE, y - NOTE_HEIGHT + PLATE,
-                                          right - left + PLATE, NOTE_HEIGHT };
+                                          right - left + 2 * PLATE, NOTE_HEIGHT };
       y -= NOTE_HEIGHT;
     }
 
@@ -369,7 +369,7 @@ paint_notes (Painter *self,
                                                              "%d frames have no pose", unresolved),
                                                unresolved);
 
-      left = paint_note (self, text, right, y, -1, self->theme->error);
+      left = paint_note (self, text, right, y, 18, 0, self->theme->error);
       triad_symbol_badge (self->cr, left - 12, y - 8, 6, self->theme);
     }
 }
