@@ -673,6 +673,15 @@ def shapes(folder, n):
                  ["</link>\n"])
 
 
+def mesh_of_visuals(folder, n):
+    """A long mesh, which cannot be read, of many visuals."""
+    _, n_bytes = put(folder, "m.gltf", "x" * (400 * n))
+    path, others = model(folder, ['<link name="l">\n'] +
+                         [f'<visual name="v{i}">{CUBE.format("m.gltf")}</visual>\n'
+                          for i in range(n)] + ["</link>\n"])
+    return path, n_bytes + others
+
+
 FORMS = {function.__name__: function for function in (
     collisions, collisions_in_values, collisions_in_elements, collisions_in_old_names,
     urdf_collisions, urdf_chain, urdf_one_child, urdf_cycle, urdf_gazebo, urdf_materials,
@@ -689,4 +698,4 @@ FORMS = {function.__name__: function for function in (
     urdf_repeated, lights, densities, urdf_blocks, parts_that_move, shapes_of_link, urdf_late_child,
     urdf_blocks_of_joint, urdf_attributes_of_blocks, urdf_blocks_of_link,
     urdf_blocks_of_same_link, urdf_undefined_materials, directions, manifest, polyline,
-    attributes_around, ampersands, shapes)}
+    attributes_around, ampersands, shapes, mesh_of_visuals)}

@@ -132,7 +132,7 @@ QUICK = {
     "convert": ["collisions_in_old_names", "urdf_indented", "urdf_gap", "urdf_colors",
                 "urdf_repeated", "urdf_blocks", "urdf_blocks_of_link", "directions"],
     "convert-urdf": ["urdf_chain", "lights", "densities"],
-    "render": ["polyline"],
+    "render": ["polyline", "mesh_of_visuals"],
     "figures-check": ["figure_file", "figure_items"],
     "figures-draw": ["figure_pattern"],
 }

@@ -12,6 +12,7 @@
 #include "triad-figure-render.h"
 #include "triad-figure-scene.h"
 #include "triad-file.h"
+#include "triad-keyed-hash.h"
 #include "triad-mesh-files.h"
 #include "triad-mesh-locator.h"
 #include "triad-progress.h"
@@ -150,44 +151,61 @@ add_files (TriadFigureJob      *self,
     }
 }
 
+/* Adds a path, unless it is in @known. */
+static gboolean
+add_path (TriadFigureJob *self,
+          GHashTable     *known,
+          const char     *path)
+{
+  if (path == NULL || !g_hash_table_add (known, g_strdup (path)))
+    return FALSE;
+
+  g_ptr_array_add (self->files, g_strdup (path));
+
+  return TRUE;
+}
+
 /* Adds a mesh and the files that it refers to. */
 static void
 add_mesh (TriadFigureJob *self,
+          GHashTable     *known,
           GFile          *file)
 {
-  char *path = g_file_get_path (file);
+  g_autofree char *path = g_file_get_path (file);
   g_autoptr(GPtrArray) parts = NULL;
 
-  if (path == NULL)
+  if (!add_path (self, known, path))
     return;
 
-  g_ptr_array_add (self->files, path);
   parts = triad_mesh_files_list_parts (path);
 
   for (guint i = 0; i < parts->len; i++)
-    g_ptr_array_add (self->files, g_strdup (g_ptr_array_index (parts, i)));
+    add_path (self, known, g_ptr_array_index (parts, i));
 }
 
 /* Adds the places where a mesh that was not found may appear. */
 static void
 add_tried (TriadFigureJob  *self,
+           GHashTable      *known,
            const GPtrArray *tried)
 {
   for (guint i = 0; i < tried->len; i++)
     {
-      char *path = g_file_get_path (((TriadTriedPlace *) g_ptr_array_index (tried, i))->file);
+      const TriadTriedPlace *place = g_ptr_array_index (tried, i);
+      g_autofree char *path = g_file_get_path (place->file);
 
-      if (path != NULL)
-        g_ptr_array_add (self->files, path);
+      add_path (self, known, path);
     }
 }
 
-/* Adds the files of meshes. */
+/* Adds the files of meshes, each once. */
 static void
 add_meshes (TriadFigureJob      *self,
             const TriadSnapshot *snapshot)
 {
   const TriadModel *model = triad_snapshot_get_model (snapshot);
+  g_autoptr(GHashTable) known = g_hash_table_new_full (triad_keyed_hash_string, g_str_equal, g_free,
+                                                             NULL);
   g_autoptr(TriadMeshLocator) finder = NULL;
 
   finder = triad_mesh_locator_new (triad_snapshot_get_document (snapshot), NULL);
@@ -203,9 +221,9 @@ add_meshes (TriadFigureJob      *self,
       file = triad_mesh_locator_find (finder, geometry);
 
       if (file != NULL)
-        add_mesh (self, file);
+        add_mesh (self, known, file);
       else
-        add_tried (self, triad_mesh_locator_get_tried (finder, geometry));
+        add_tried (self, known, triad_mesh_locator_get_tried (finder, geometry));
     }
 }
 
