@@ -232,6 +232,27 @@ def scoped_name(cli, n):
     return cli.exceeds(SDF + f"<model name='m'><link name='{'x' * (n - 3)}'/></model></sdf>")
 
 
+@probe("bytes of the names of all frames that are listed")
+def all_names(cli, n):
+    """The names are not printed, because the frame that poses are relative to is not found."""
+    part = 1000                                 # links in each included model
+    included = len("m0000::") + len("l000")
+    outer = 900
+    size = part * (outer + 2 + included) + outer + 2 + len("m0000")
+    count = n // size - 1
+    rest = n - outer - count * size
+    n_frames = -(-rest // 1000)
+    lengths = [rest // n_frames + (i < rest % n_frames) - outer - 2 for i in range(n_frames)]
+    cli.write("part.sdf", SDF + "<model name='m'>"
+              + "".join(f"<link name='l{i:03}'/>" for i in range(part)) + "</model></sdf>")
+    cli.write("a.sdf", SDF + f"<model name='{'w' * outer}'>"
+              + "".join(f"<include><name>m{i:04}</name><uri>part.sdf</uri></include>"
+                        for i in range(count))
+              + "".join(f"<frame name='{i:x>{length}}'/>" for i, length in enumerate(lengths))
+              + "</model></sdf>")
+    return "MiB" in cli.run("frames", "--relative-to=none", "a.sdf")
+
+
 @probe("bytes of a message")
 def message(cli, n):
     around = len("the name “” contains the reserved delimiter “::”".encode())

@@ -41,6 +41,7 @@ LIMITS = {
     "bytes of a scoped name": ("model/triad-model.h", "TRIAD_NAME_MAX_BYTES"),
     "unknown elements and attributes listed": ("check/triad-check-unknown.c", "MAX_LISTED"),
     "XML errors listed": ("xml/triad-xml-errors.c", "MAX_REPORTED"),
+    "bytes of the names of all frames that are listed": ("cli/triad-command-frames.c", "MAX_NAMES"),
     "bytes of a message": ("base/triad-diagnostic.h", "TRIAD_DIAGNOSTIC_MAX_MESSAGE"),
     "problems listed": ("base/triad-diagnostic.h", "TRIAD_DIAGNOSTICS_MAX_LISTED"),
     "bytes of their messages": ("base/triad-diagnostic.h", "TRIAD_DIAGNOSTICS_MAX_BYTES"),

@@ -124,6 +124,16 @@ triad_test_dup_frames (const TriadSnapshot          *snapshot,
 }
 
 char *
+triad_test_dup_table (const TriadSnapshot *snapshot)
+{
+  GString *table = g_string_new (NULL);
+
+  triad_snapshot_json_write_table (snapshot, NULL, -1, triad_json_collect, table);
+
+  return g_string_free (table, FALSE);
+}
+
+char *
 triad_test_dup_problems (const TriadSnapshot *snapshot)
 {
   GString *json = g_string_new (NULL);

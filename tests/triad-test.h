@@ -79,6 +79,9 @@ void                   triad_test_assert_position    (const TriadPose        *po
 char                  *triad_test_dup_frames         (const TriadSnapshot          *snapshot,
                                                       const TriadForwardKinematics *motion);
 
+/** triad_test_dup_table: Returns the output of `triad-cli frames`. */
+char                  *triad_test_dup_table          (const TriadSnapshot    *snapshot);
+
 /** triad_test_dup_problems: Returns the output of `triad-cli check --format=json`. */
 char                  *triad_test_dup_problems       (const TriadSnapshot    *snapshot);
 

@@ -401,3 +401,31 @@ triad_scope_get_scoped_name (const TriadModel *self,
 
   return find_scoped_name (self, frame);
 }
+
+gsize
+triad_scope_count_name_bytes (const TriadModel *self)
+{
+  g_autofree guint16 *lengths = g_new0 (guint16, self->n_frames);
+  gsize n_bytes = 0;
+
+  for (int v = 0; v < self->n_frames; v++)
+    {
+      const TriadFrame *frame = &self->frames[v];
+      gsize length = strlen (frame->name);
+
+      if (frame->kind == TRIAD_FRAME_ROOT)
+        continue;
+
+      if (frame->kind == TRIAD_FRAME_WORLD)
+        length = strlen (triad_scope_get_scoped_name (self, v));
+      else if (triad_model_is_in_model (self, v))
+        length += lengths[frame->scope] + strlen (TRIAD_SCOPE_DELIMITER);
+      else if (triad_model_is_in_one_of_worlds (self, v))
+        length += lengths[frame->scope];
+
+      lengths[v] = (guint16) MIN (length, TRIAD_NAME_MAX_BYTES);
+      n_bytes += lengths[v];
+    }
+
+  return n_bytes;
+}

@@ -362,10 +362,12 @@ append_padded (GString    *text,
     g_string_append_c (text, ' ');
 }
 
-char *
-triad_snapshot_json_frames_to_text (const TriadSnapshot          *snapshot,
-                                    const TriadForwardKinematics *kinematics,
-                                    int                           relative_to)
+gboolean
+triad_snapshot_json_write_table (const TriadSnapshot          *snapshot,
+                                 const TriadForwardKinematics *kinematics,
+                                 int                           relative_to,
+                                 TriadJsonWrite                write,
+                                 gpointer                      data)
 {
   const TriadAttachedGraph *attached = triad_snapshot_get_attached (snapshot);
   const TriadPoseGraph *poses = triad_snapshot_get_poses (snapshot);
@@ -410,7 +412,10 @@ triad_snapshot_json_frames_to_text (const TriadSnapshot          *snapshot,
       g_string_append (text, ", ");
       triad_escape_append (text, from >= 0 ? triad_snapshot_get_scoped_name (snapshot, from) : "-");
       g_string_append_c (text, '\n');
+
+      if (!triad_json_pass_on (text, write, data))
+        return FALSE;
     }
 
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  return write (text->str, data);
 }

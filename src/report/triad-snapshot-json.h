@@ -42,12 +42,16 @@ gboolean  triad_snapshot_json_write_diagnostics (const TriadSnapshot          *s
                                                  gpointer                      data);
 
 /**
- * triad_snapshot_json_frames_to_text:
+ * triad_snapshot_json_write_table:
  * @kinematics: (nullable): as for triad_snapshot_json_write_frames()
  * @relative_to: the vertex to express poses in; -1 for the root
  *
- * Returns: (transfer full): a table with one line per frame
+ * Writes a table with one line per frame.
+ *
+ * Returns: %FALSE if @write returned %FALSE
  */
-char     *triad_snapshot_json_frames_to_text    (const TriadSnapshot          *snapshot,
+gboolean  triad_snapshot_json_write_table       (const TriadSnapshot          *snapshot,
                                                  const TriadForwardKinematics *kinematics,
-                                                 int                           relative_to);
+                                                 int                           relative_to,
+                                                 TriadJsonWrite                write,
+                                                 gpointer                      data);

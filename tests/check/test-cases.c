@@ -97,7 +97,7 @@ test_case (gconstpointer data)
   g_autofree char *problems = NULL;
 
   g_assert_no_error (error);
-  frames = triad_snapshot_json_frames_to_text (snapshot, NULL, -1);
+  frames = triad_test_dup_table (snapshot);
   problems = dup_problems (snapshot);
   compare_golden (folder, name, ".frames", frames);
   compare_golden (folder, name, ".problems", problems);

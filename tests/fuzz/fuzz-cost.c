@@ -77,7 +77,7 @@ run (const TriadFuzzPart *part)
   g_autoptr(TriadSnapshot) snapshot = triad_fuzz_load (part);
   TriadCodeSet codes = 0;
   g_autofree char *frames G_GNUC_UNUSED = triad_test_dup_frames (snapshot, NULL);
-  g_autofree char *table G_GNUC_UNUSED = triad_snapshot_json_frames_to_text (snapshot, NULL, -1);
+  g_autofree char *table G_GNUC_UNUSED = triad_test_dup_table (snapshot);
   g_autofree char *problems G_GNUC_UNUSED = triad_test_dup_problems (snapshot);
   g_autofree char *results G_GNUC_UNUSED = triad_test_dup_sarif (snapshot, NULL, &codes);
   g_autoptr(TriadSnapshotDiff) comparison G_GNUC_UNUSED =

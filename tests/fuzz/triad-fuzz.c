@@ -175,7 +175,7 @@ check_dumps (TriadSnapshot *snapshot)
   g_autofree char *frames = triad_test_dup_frames (snapshot, NULL);
   g_autofree char *problems = triad_test_dup_problems (snapshot);
   g_autofree char *sarif = triad_test_dup_sarif (snapshot, NULL, &codes);
-  g_autofree char *table = triad_snapshot_json_frames_to_text (snapshot, NULL, -1);
+  g_autofree char *table = triad_test_dup_table (snapshot);
 
   check_json (frames);
   check_json (problems);

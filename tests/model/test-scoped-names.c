@@ -4,6 +4,7 @@
 #include "triad-test.h"
 
 #include "triad-explanation.h"
+#include "triad-scope.h"
 
 #include <string.h>
 
@@ -88,7 +89,7 @@ test_in_outputs (void)
   g_autofree char *quoted = g_strdup_printf ("\"name\":\"%s\"", a);
   g_autofree char *itself = g_strdup_printf ("“%s” is ", b);
   g_autofree char *json = triad_test_dup_frames (snapshot, NULL);
-  g_autofree char *table = triad_snapshot_json_frames_to_text (snapshot, NULL, -1);
+  g_autofree char *table = triad_test_dup_table (snapshot);
   g_autofree char *explanation = triad_explanation_to_text (snapshot, triad_test_find (snapshot, a),
                                                             -1);
 
@@ -104,7 +105,7 @@ test_large_numbers (void)
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (
     "<sdf version='1.9'><model name='m'><link name='l'><pose>1.5e39 123456789012.25 1e308 0 0 0"
     "</pose></link></model></sdf>");
-  g_autofree char *table = triad_snapshot_json_frames_to_text (snapshot, NULL, -1);
+  g_autofree char *table = triad_test_dup_table (snapshot);
 
   assert_contains (table, " 1.5e+39 123456789012.250000 ");
   assert_contains (table, " 1e+308 ");
@@ -221,6 +222,21 @@ test_cut (void)
     }
 }
 
+/* As many bytes as the names have, which are made afterwards. */
+static void
+test_total_size (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = load_tower ("<frame name='a'/>");
+  const TriadModel *model = triad_snapshot_get_model (snapshot);
+  gsize counted = triad_scope_count_name_bytes (model);
+  gsize n_bytes = 0;
+
+  for (int v = 0; v < model->n_frames; v++)
+    n_bytes += strlen (triad_snapshot_get_scoped_name (snapshot, v));
+
+  g_assert_cmpuint (counted, ==, n_bytes);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -233,6 +249,7 @@ main (int    argc,
   g_test_add_func ("/scoped-names/in-outputs", test_in_outputs);
   g_test_add_func ("/scoped-names/threads", test_threads);
   g_test_add_func ("/scoped-names/cut", test_cut);
+  g_test_add_func ("/scoped-names/total-size", test_total_size);
 
   return g_test_run ();
 }

@@ -279,6 +279,18 @@ test_pieces (void)
     g_assert_cmpint (two.n_pieces, ==, 2);
     g_assert_true (g_str_has_prefix (text, part->str));
   }
+
+  {
+    g_autoptr(TriadSnapshot) snapshot = triad_test_load (file->str);
+    g_autofree char *table = triad_test_dup_table (snapshot);
+    g_autoptr(GString) lines = g_string_new (NULL);
+    Pieces few = { .text = lines };
+
+    g_assert_true (triad_snapshot_json_write_table (snapshot, NULL, -1, take_piece, &few));
+    g_assert_cmpstr (lines->str, ==, table);
+    g_assert_cmpint (few.n_pieces, >, 5);
+    g_assert_cmpuint (few.longest, <, 70000);
+  }
 }
 
 int
