@@ -10,6 +10,7 @@
 #include "triad-html-model.h"
 #include "triad-layout-engine.h"
 #include "triad-paint-scene.h"
+#include "triad-paint-shapes.h"
 #include "triad-scene.h"
 #include "triad-snapshot-diff-invert.h"
 
@@ -145,20 +146,41 @@ set_scene (Drawing         *self,
   aim (self);
 }
 
+static TriadProjectedScene *
+project (const Drawing *self)
+{
+  TriadProjectedScene *view = triad_projected_scene_new (self->scene, &self->style, &self->camera,
+                                                         &TRIAD_HIGHLIGHT_NONE, WIDTH, HEIGHT);
+
+  view->is_still = view->complete = TRUE;
+  view->overlay = self->overlay;
+
+  return view;
+}
+
+/* Adds notes about simplified shapes and unreadable meshes. */
+static void
+add_scene_notes (const Drawing *self,
+                 GPtrArray     *notes)
+{
+  g_autoptr(TriadProjectedScene) view = project (self);
+  char *note = triad_paint_shapes_dup_note (view);
+
+  if (note != NULL)
+    g_ptr_array_add (notes, note);
+
+  triad_drawing_warnings_add_shapes (notes, self->scene->shapes);
+}
+
 static void
 paint_scene (cairo_t       *cr,
              gconstpointer  data)
 {
   const ScenePaint *paint = data;
   const Drawing *self = paint->drawing;
-  g_autoptr(TriadProjectedScene) view = triad_projected_scene_new (self->scene, &self->style,
-                                                                   &self->camera,
-                                                                   &TRIAD_HIGHLIGHT_NONE, WIDTH,
-                                                                   HEIGHT);
+  g_autoptr(TriadProjectedScene) view = project (self);
   g_autoptr(TriadTextCache) text_cache = triad_text_cache_new ();
 
-  view->is_still = view->complete = TRUE;
-  view->overlay = self->overlay;
   triad_paint_projected_scene (cr, view, paint->theme, text_cache);
   triad_diff_highlight_paint_scene (cr, view, paint->theme, self->diff);
 }
@@ -254,7 +276,7 @@ triad_compare_draw (TriadComparison      *comparison,
   if (drawing.layout != NULL)
     triad_drawing_warnings_add_layout (self->notes, drawing.layout);
   else
-    triad_drawing_warnings_add_shapes (self->notes, drawing.scene->shapes);
+    add_scene_notes (&drawing, self->notes);
 
   self->svg = export (&drawing, rules, error);
 

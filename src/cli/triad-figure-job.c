@@ -227,7 +227,7 @@ add_meshes (TriadFigureJob      *self,
     }
 }
 
-/* Adds notes about fallback layouts and unreadable meshes. */
+/* Adds notes about fallback layouts, simplified shapes and unreadable meshes. */
 static void
 add_notes (TriadFigureJob  *self,
            const TriadPage *page)
@@ -235,6 +235,9 @@ add_notes (TriadFigureJob  *self,
   for (int i = 0; i < page->n_panels; i++)
     if (page->panels[i].layout != NULL)
       triad_drawing_warnings_add_layout (self->notes, page->panels[i].layout);
+
+  if (page->shapes_note != NULL)
+    g_ptr_array_add (self->notes, g_strdup (page->shapes_note));
 
   for (int i = 0; i < page->n_panels; i++)
     if (page->panels[i].n_scenes > 0)

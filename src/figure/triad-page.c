@@ -14,6 +14,7 @@
 #include "triad-option-value.h"
 #include "triad-paint-graph.h"
 #include "triad-paint-scene.h"
+#include "triad-paint-shapes.h"
 #include "triad-scene-panel.h"
 
 #include <glib/gi18n.h>
@@ -301,6 +302,20 @@ add_callouts (TriadPage  *self,
   return TRUE;
 }
 
+/* Adds a note if a step has more faces than are painted. */
+static void
+note_shapes (TriadPage *self)
+{
+  for (int i = 0; i < self->n_panels; i++)
+    for (int step = 0; step < self->panels[i].n_scenes && self->shapes_note == NULL; step++)
+      {
+        g_autoptr(TriadProjectedScene) view = triad_scene_panel_project (&self->panels[i], step,
+                                                                         &TRIAD_HIGHLIGHT_NONE);
+
+        self->shapes_note = triad_paint_shapes_dup_note (view);
+      }
+}
+
 static void
 paint_first (cairo_t       *cr,
              gconstpointer  data)
@@ -369,6 +384,7 @@ triad_page_new (const TriadFigure  *figure,
     return NULL;
 
   place_callouts (self);
+  note_shapes (self);
   grow (self);
 
   return g_steal_pointer (&self);
@@ -409,6 +425,7 @@ triad_page_free (TriadPage *self)
   triad_snapshot_unref (self->snapshot);
   g_clear_object (&self->cancellable);
   g_free (self->note);
+  g_free (self->shapes_note);
   g_free (self);
 }
 

@@ -56,6 +56,7 @@ typedef struct
   TriadTextBlock *caption;                   /* text below the panels; may be NULL */
   TriadPoint      caption_at;                /* position of the caption */
   char           *note;                      /* a note for the user, not an error; may be NULL */
+  char           *shapes_note;               /* a note that shapes are simplified; may be NULL */
 } TriadPage;
 
 /**

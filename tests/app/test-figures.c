@@ -470,6 +470,40 @@ test_failure (TriadGuiTest  *test,
   remove_folder (folder);
 }
 
+/* A figure without all its faces is shown with a note, until it needs fewer. */
+static void
+test_too_many_faces (TriadGuiTest  *test,
+                     gconstpointer  data)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "balls.sdf", NULL);
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'><link name='l'>");
+  GObject *problem;
+  GObject *message;
+
+  for (int i = 0; i < 1954; i++)
+    g_string_append_printf (text, "<visual name='v%d'><pose>%d %d 0 0 0 0</pose><geometry><sphere>"
+                            "<radius>1</radius></sphere></geometry></visual>", i, i % 10, i / 10 % 10);
+
+  g_string_append (text, "</link></model></sdf>");
+  g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
+  triad_gui_test_open (test, path);
+  open_dialog (test);
+  problem = gtk_widget_get_template_child (GTK_WIDGET (find_dialog ()), TRIAD_TYPE_EXPORT_DIALOG,
+                                           "problem");
+  message = gtk_widget_get_template_child (GTK_WIDGET (find_dialog ()), TRIAD_TYPE_EXPORT_DIALOG,
+                                           "message");
+  g_assert_true (gtk_revealer_get_reveal_child (GTK_REVEALER (problem)));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (message)), ==,
+                   "1 shape is drawn as a box, because the figure has more than 1000000 faces; show "
+                   "fewer frames");
+  adw_combo_row_set_selected (get_row ("shapes"), 3);
+  triad_gui_test_wait (test, is_drawn, NULL);
+  g_assert_false (gtk_revealer_get_reveal_child (GTK_REVEALER (problem)));
+  close_dialog (test);
+  remove_folder (folder);
+}
+
 /* The same settings, kept; another figure of the name gets another one. */
 static void
 test_figure_file (TriadGuiTest  *test,
@@ -842,6 +876,7 @@ add_tests (void)
   add ("/figures/invalid-choices", test_invalid_choices);
   add ("/figures/command", test_command);
   add ("/figures/failure", test_failure);
+  add ("/figures/too-many-faces", test_too_many_faces);
   add ("/figures/figure-file", test_figure_file);
   add ("/figures/copy", test_copy);
   add ("/figures/print", test_print);

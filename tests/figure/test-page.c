@@ -606,6 +606,31 @@ test_many_faces (void)
   g_assert_cmpint (n_filled, >, 150 * 200);
 }
 
+/* Shapes beyond 1,000,000 faces become boxes, which a note says; 1,953 spheres have fewer. */
+static void
+test_too_many_faces (void)
+{
+  for (int n = 1953; n < 1956; n += 2)
+    {
+      g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'><link name='l'>");
+      g_autoptr(TriadSnapshot) snapshot = NULL;
+      g_autoptr(TriadFigure) figure = triad_figure_new ();
+      g_autoptr(TriadPage) page = NULL;
+
+      for (int i = 0; i < n; i++)
+        g_string_append_printf (text, "<visual name='v%d'><pose>%d %d %d 0 0 0</pose><geometry>"
+                                "<sphere><radius>1</radius></sphere></geometry></visual>",
+                                i, i % 10, i / 10 % 10, i / 100);
+
+      g_string_append (text, "</link></model></sdf>");
+      snapshot = triad_test_load (text->str);
+      page = triad_page_new (figure, snapshot, NULL, NULL, NULL, NULL);
+      g_assert_cmpstr (page->shapes_note, ==,
+                       n == 1953 ? NULL : "2 shapes are drawn as boxes, because the figure has more "
+                                          "than 1000000 faces; show fewer frames");
+    }
+}
+
 static void
 test_sweep (void)
 {
@@ -887,6 +912,7 @@ main (int    argc,
   g_test_add_func ("/page/path", test_path);
   g_test_add_func ("/page/pattern", test_pattern);
   g_test_add_func ("/page/many-faces", test_many_faces);
+  g_test_add_func ("/page/too-many-faces", test_too_many_faces);
   g_test_add_func ("/page/sweep", test_sweep);
   g_test_add_func ("/page/sweep-of-shapes", test_sweep_of_shapes);
   g_test_add_func ("/page/refused", test_refused);

@@ -14,6 +14,7 @@
 #include "triad-figure-preview.h"
 #include "triad-file-chooser.h"
 #include "triad-saved-figure.h"
+#include "triad-severity-icon.h"
 
 #define WIDTH  960                         /* px, if the parent is large enough */
 #define HEIGHT 660
@@ -32,6 +33,8 @@ struct _TriadExportDialog
 
   GtkSpinner           *spinner;
   GtkRevealer          *problem;
+  GtkWidget            *message_box;
+  GtkImage             *message_icon;
   GtkLabel             *message;
   AdwToastOverlay      *toasts;
   TriadFigurePreview   *preview;
@@ -50,16 +53,29 @@ static guint signals[N_SIGNALS];
 
 static void prepare (TriadExportDialog *self);
 
-/* Shows an error until the next attempt, because the user may be able to fix it. */
+/* Shows an error or a note until the next attempt, because the user may be able to avoid it. */
+static void
+show_message (TriadExportDialog *self,
+              TriadSeverity      severity,
+              const char        *message)
+{
+  gboolean is_new = g_strcmp0 (gtk_label_get_label (self->message), message) != 0;
+
+  gtk_label_set_label (self->message, message != NULL ? message : "");
+  gtk_revealer_set_reveal_child (self->problem, message != NULL);
+  triad_severity_icon_show (self->message_icon, severity);
+  gtk_widget_set_css_classes (self->message_box, (const char *[]) {
+    severity == TRIAD_SEVERITY_ERROR ? "failure" : "notice", NULL });
+
+  if (message != NULL && (is_new || severity == TRIAD_SEVERITY_ERROR))
+    triad_accessibility_announce (GTK_WINDOW (self), message);
+}
+
 static void
 show_error (TriadExportDialog *self,
             const char        *message)
 {
-  gtk_label_set_label (self->message, message != NULL ? message : "");
-  gtk_revealer_set_reveal_child (self->problem, message != NULL);
-
-  if (message != NULL)
-    triad_accessibility_announce (GTK_WINDOW (self), message);
+  show_message (self, TRIAD_SEVERITY_ERROR, message);
 }
 
 static void
@@ -109,11 +125,15 @@ prepared_cb (GObject      *source,
 
   if (drawn != NULL)
     {
+      show_message (self, TRIAD_SEVERITY_NOTE, drawn->page->shapes_note);
       triad_export_settings_show_page (self->settings, drawn->page->width, drawn->page->height);
       triad_figure_preview_take_page (self->preview, drawn);
     }
+  else
+    {
+      show_error (self, error->message);
+    }
 
-  show_error (self, drawn == NULL ? error->message : NULL);
   update (self);
 }
 
@@ -427,6 +447,8 @@ triad_export_dialog_class_init (TriadExportDialogClass *klass)
                                                "/io/github/triadsdf/Triad/triad-export-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, TriadExportDialog, spinner);
   gtk_widget_class_bind_template_child (widget_class, TriadExportDialog, problem);
+  gtk_widget_class_bind_template_child (widget_class, TriadExportDialog, message_box);
+  gtk_widget_class_bind_template_child (widget_class, TriadExportDialog, message_icon);
   gtk_widget_class_bind_template_child (widget_class, TriadExportDialog, message);
   gtk_widget_class_bind_template_child (widget_class, TriadExportDialog, toasts);
   gtk_widget_class_bind_template_child (widget_class, TriadExportDialog, preview);

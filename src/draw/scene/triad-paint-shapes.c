@@ -5,6 +5,7 @@
 
 #include "triad-shape-painter.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
 #define NEAREST 1e-3              /* of the camera's distance: the near plane */
@@ -154,14 +155,19 @@ compare_bodies (gconstpointer a,
   return (p->shape > q->shape) - (p->shape < q->shape);
 }
 
+static int
+get_max_faces (const TriadProjectedScene *view)
+{
+  return view->complete ? ALL_FACES : view->is_draft ? MAX_FACES / DRAFT : MAX_FACES;
+}
+
 /* Sorts the visible shapes by size, the largest first; replaces shapes beyond the limit by
  * boxes. */
 static GArray *
 collect_bodies (TriadShapePainter *self)
 {
   GArray *bodies = g_array_new (FALSE, FALSE, sizeof (TriadShapeView));
-  gint64 max_faces = self->view->complete ? ALL_FACES
-                     : self->view->is_draft ? MAX_FACES / DRAFT : MAX_FACES;
+  gint64 max_faces = get_max_faces (self->view);
   gint64 n_faces = 0;
 
   for (int i = 0; i < self->view->scene->n_bodies; i++)
@@ -194,6 +200,7 @@ collect_bodies (TriadShapePainter *self)
           || body->surface->n_faces <= self->box->n_faces)
         continue;
 
+      self->n_simplified += body->size >= ROUND;
       middle = (TriadVector) { middle.x * body->scale.x, middle.y * body->scale.y,
                                middle.z * body->scale.z };
       body->pose.position = triad_pose_transform (&body->pose, middle);
@@ -474,6 +481,31 @@ init_painter (TriadShapePainter *self)
   self->focus = self->camera->distance
                 * triad_camera_get_scale (self->camera, self->camera->distance, self->height);
   self->nearest = NEAREST * self->camera->distance;
+}
+
+char *
+triad_paint_shapes_dup_note (const TriadProjectedScene *view)
+{
+  g_autoptr(TriadPolygonMesh) box = triad_polygon_mesh_new_box ();
+  TriadShapePainter self = {
+    .view = view,
+    .camera = &view->camera,
+    .width = view->width,
+    .height = view->height,
+    .box = box,
+  };
+
+  init_painter (&self);
+  g_array_unref (collect_bodies (&self));
+
+  if (self.n_simplified == 0)
+    return NULL;
+
+  return g_strdup_printf (ngettext ("%d shape is drawn as a box, because the figure has more than "
+                                    "%d faces; show fewer frames",
+                                    "%d shapes are drawn as boxes, because the figure has more than "
+                                    "%d faces; show fewer frames", self.n_simplified),
+                          self.n_simplified, get_max_faces (view));
 }
 
 int

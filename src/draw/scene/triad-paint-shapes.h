@@ -26,6 +26,14 @@ int  triad_paint_shapes          (cairo_t                   *cr,
                                   const TriadProjectedScene *view,
                                   const TriadTheme          *theme);
 
+/**
+ * triad_paint_shapes_dup_note:
+ *
+ * Returns: (transfer full) (nullable): a note, one sentence in the user's language, if
+ *   triad_paint_shapes() replaces shapes by boxes because of the number of faces
+ */
+char *triad_paint_shapes_dup_note (const TriadProjectedScene *view);
+
 /** triad_paint_centres_of_mass: Paints a quartered disc at each visible centre of mass. Lengths are
  * in pixels. */
 void triad_paint_centres_of_mass (cairo_t                   *cr,

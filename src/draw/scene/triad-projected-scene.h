@@ -24,7 +24,8 @@ typedef struct
  * @overlay: (nullable): overlay: the robot that the scene is compared with
  * @overlay_highlight: selected and hovered frames of the overlay; its paths are ignored
  * @handles: (nullable): for moving and rotating the selected frame; not owned
- * @complete: whether all faces and edges of shapes are painted, however long that takes
+ * @complete: whether faces and edges of shapes are painted however long that takes, up to the
+ *   limits of files
  * @is_draft: whether the view moves, so that the time for painting is limited
  * @outlines: whether shaded shapes are painted as vector outlines, as they always are in
  *   SVG, PDF and PostScript

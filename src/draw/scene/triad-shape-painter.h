@@ -40,6 +40,7 @@ typedef struct
   gboolean                   is_vector;
   TriadVisiblePolygons      *polygons;   /* for vector output; else NULL */
   int                        n_faces;    /* painted so far */
+  int                        n_simplified; /* shapes that become boxes beyond the limit of faces */
   double                     n_screens;  /* area of the discs around painted shapes, in screens */
   int                        n_lines;
   int                        max_lines;
