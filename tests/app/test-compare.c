@@ -342,6 +342,60 @@ test_columns (Fixture       *fixture,
                                                (GTK_COLUMN_VIEW (find_list (test)))), >=, 3);
 }
 
+static gboolean
+has_n_columns (TriadGuiTest *test,
+               gpointer      n)
+{
+  GtkColumnView *list = GTK_COLUMN_VIEW (find_list (test));
+
+  return g_list_model_get_n_items (gtk_column_view_get_columns (list)) == GPOINTER_TO_UINT (n);
+}
+
+/* Asserts that no column is cut off, and that most of the width belongs to the differences. */
+static void
+assert_text_has_room (TriadGuiTest *test)
+{
+  GtkWidget *list = find_list (test);
+  GtkAdjustment *across = gtk_scrollable_get_hadjustment (GTK_SCROLLABLE (list));
+  GtkWidget *title = gtk_widget_get_last_child (gtk_widget_get_first_child (list));
+
+  triad_gui_test_wait_for_frame (test);
+  g_assert_cmpfloat (gtk_adjustment_get_upper (across), <=, gtk_adjustment_get_page_size (across));
+  g_assert_cmpint (2 * gtk_widget_get_width (title), >, gtk_widget_get_width (list));
+}
+
+/* Where there is little room, the numbers are below the differences. */
+static void
+test_narrow_columns (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (test->window));
+  const char *text = "x 0.501 → 0.5 m\n1.000 mm in __root__";
+  int usual;
+
+  open_both (fixture);
+  g_assert_true (has_n_columns (test, GINT_TO_POINTER (3)));
+  g_assert_null (triad_gui_test_find_label (find_list (test), text));
+
+  gtk_window_set_default_size (GTK_WINDOW (test->window), 400, 800);
+  triad_gui_test_wait (test, has_n_columns, GINT_TO_POINTER (2));
+  assert_text_has_room (test);
+
+  if (triad_gui_steps_click_text (test, find_list (test), text))
+    triad_gui_test_wait (test, is_selected, "parity::joint3");
+
+  g_object_get (settings, "gtk-xft-dpi", &usual, NULL);
+  g_object_set (settings, "gtk-xft-dpi", usual * 3 / 2, NULL);
+  assert_text_has_room (test);
+  g_object_set (settings, "gtk-xft-dpi", usual, NULL);
+
+  gtk_window_set_default_size (GTK_WINDOW (test->window), 1000, 800);
+  triad_gui_test_wait (test, has_n_columns, GINT_TO_POINTER (3));
+  triad_gui_test_wait_for_frame (test);
+  g_assert_null (triad_gui_test_find_label (find_list (test), text));
+}
+
 static void
 test_edits (Fixture       *fixture,
             gconstpointer  data)
@@ -930,6 +984,7 @@ add_tests (void)
   ADD ("/compare/view-outlives-window", test_view_outlives_window);
   ADD ("/compare/old-and-new", test_old_and_new);
   ADD ("/compare/columns-with-numbers", test_columns);
+  ADD ("/compare/numbers-below-text", test_narrow_columns);
   ADD ("/compare/follows-edits", test_edits);
   ADD ("/compare/slider-moves-both", test_slider);
   ADD ("/compare/fit-takes-both", test_fit);

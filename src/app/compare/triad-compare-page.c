@@ -11,6 +11,7 @@
 
 #define MILLIMETRES 1000
 #define DEGREES     (180 / G_PI)
+#define WIDE_CHARS  90                       /* width of a table with columns of numbers */
 
 struct _TriadComparePage
 {
@@ -20,10 +21,13 @@ struct _TriadComparePage
 
   TriadComparison        *listed;            /* the comparison that is listed */
   gboolean                following;         /* the page is updating itself */
+  gboolean                narrow;            /* the numbers are below the texts */
+  guint                   resize_id;
 
   TriadDifferenceList    *items;
   GtkSingleSelection     *selection;
   GtkWidget              *list;
+  GtkAdjustment          *across;            /* of the list */
   GtkColumnViewColumn    *millimetres;
   GtkColumnViewColumn    *degrees;
   GtkStack               *stack;
@@ -198,7 +202,9 @@ show_column (TriadComparePage    *self,
     gtk_column_view_remove_column (GTK_COLUMN_VIEW (self->list), column);
 }
 
-/* Removes columns without any number, which would take room from the text. */
+/* Removes columns of numbers that would take room from the text: where there is little, and those
+ * without any number.
+ */
 static void
 show_columns (TriadComparePage *self)
 {
@@ -217,8 +223,42 @@ show_columns (TriadComparePage *self)
       is_turned = is_turned || angle > 0;
     }
 
+  is_off = is_off && !self->narrow;
   show_column (self, self->millimetres, 2, is_off);
-  show_column (self, self->degrees, is_off ? 3 : 2, is_turned);
+  show_column (self, self->degrees, is_off ? 3 : 2, is_turned && !self->narrow);
+  triad_difference_list_add_numbers (self->items, self->narrow);
+}
+
+static gboolean
+is_narrow (TriadComparePage *self)
+{
+  PangoFontMetrics *metrics =
+    pango_context_get_metrics (gtk_widget_get_pango_context (self->list), NULL, NULL);
+  int character = pango_font_metrics_get_approximate_char_width (metrics) / PANGO_SCALE;
+
+  pango_font_metrics_unref (metrics);
+
+  return gtk_adjustment_get_page_size (self->across) < WIDE_CHARS * character;
+}
+
+static gboolean
+resize_cb (gpointer data)
+{
+  TriadComparePage *self = data;
+
+  self->resize_id = 0;
+  self->narrow = is_narrow (self);
+  show_columns (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Columns must not be removed during an allocation. */
+static void
+resized_cb (TriadComparePage *self)
+{
+  if (self->resize_id == 0 && self->narrow != is_narrow (self))
+    self->resize_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, resize_cb, self, NULL);
 }
 
 /* What could not be compared comes first. */
@@ -304,6 +344,7 @@ triad_compare_page_dispose (GObject *object)
   TriadComparePage *self = TRIAD_COMPARE_PAGE (object);
 
   self->following = TRUE;
+  g_clear_handle_id (&self->resize_id, g_source_remove);
 
   G_OBJECT_CLASS (triad_compare_page_parent_class)->dispose (object);
   g_clear_pointer (&self->listed, triad_comparison_unref);
@@ -326,6 +367,7 @@ triad_compare_page_class_init (TriadComparePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadComparePage, items);
   gtk_widget_class_bind_template_child (widget_class, TriadComparePage, selection);
   gtk_widget_class_bind_template_child (widget_class, TriadComparePage, list);
+  gtk_widget_class_bind_template_child (widget_class, TriadComparePage, across);
   gtk_widget_class_bind_template_child (widget_class, TriadComparePage, millimetres);
   gtk_widget_class_bind_template_child (widget_class, TriadComparePage, degrees);
   gtk_widget_class_bind_template_child (widget_class, TriadComparePage, stack);
@@ -338,6 +380,7 @@ triad_compare_page_class_init (TriadComparePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, distance_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, angle_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, resized_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "compare-page");
 }

@@ -3,6 +3,8 @@
 
 #include "triad-difference-item.h"
 
+#include <glib/gi18n.h>
+
 #include "triad-label.h"
 #include "triad-tooltip-text.h"
 
@@ -15,6 +17,7 @@ struct _TriadDifferenceItem
 
   TriadComparison       *comparison;
   const TriadDifference *difference;
+  gboolean               has_numbers;        /* whether its text has them as well */
 };
 
 G_DEFINE_FINAL_TYPE (TriadDifferenceItem, triad_difference_item, G_TYPE_OBJECT)
@@ -55,12 +58,34 @@ dup_name (TriadDifferenceItem *self)
   return triad_tooltip_text_dup (name);
 }
 
+/* Returns how far it has moved, as in a table without columns for it; NULL if it has not. */
 static char *
-dup_text (TriadDifferenceItem *self)
+dup_numbers (double distance,
+             double angle)
+{
+  g_autofree char *millimetres = dup_number (MILLIMETRES * distance);
+  g_autofree char *degrees = dup_number (DEGREES * angle);
+
+  if (distance > 0 && angle > 0)
+    return g_strdup_printf (_("%s mm and %s° in __root__"), millimetres, degrees);
+
+  if (distance > 0)
+    return g_strdup_printf (_("%s mm in __root__"), millimetres);
+
+  return angle > 0 ? g_strdup_printf (_("%s° in __root__"), degrees) : NULL;
+}
+
+static char *
+dup_text (TriadDifferenceItem *self,
+          double               distance,
+          double               angle)
 {
   g_autofree char *text = triad_comparison_dup_text (self->comparison, self->difference);
+  g_autofree char *isolated = triad_tooltip_text_dup (text);
+  g_autofree char *numbers = self->has_numbers ? dup_numbers (distance, angle) : NULL;
 
-  return triad_tooltip_text_dup (text);
+  return numbers == NULL ? g_steal_pointer (&isolated)
+                         : g_strconcat (isolated, *text != '\0' ? "\n" : "", numbers, NULL);
 }
 
 static void
@@ -87,7 +112,7 @@ triad_difference_item_get_property (GObject    *object,
       g_value_take_string (value, dup_number (DEGREES * angle));
       break;
     case PROP_TEXT:
-      g_value_take_string (value, dup_text (self));
+      g_value_take_string (value, dup_text (self, distance, angle));
       break;
     case PROP_DISTANCE:
       g_value_set_double (value, distance);
@@ -144,6 +169,17 @@ triad_difference_item_new (TriadComparison       *comparison,
   self->difference = difference;
 
   return self;
+}
+
+void
+triad_difference_item_add_numbers (TriadDifferenceItem *self,
+                                   gboolean             add)
+{
+  if (self->has_numbers == add)
+    return;
+
+  self->has_numbers = add;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT]);
 }
 
 int

@@ -21,6 +21,11 @@ G_DECLARE_FINAL_TYPE (TriadDifferenceItem, triad_difference_item, TRIAD, DIFFERE
 TriadDifferenceItem *triad_difference_item_new (TriadComparison       *comparison,
                                                 const TriadDifference *difference);
 
+/* Adds the displacement to `text`, as a line of its own, or takes it out again. */
+void       triad_difference_item_add_numbers
+                                        (TriadDifferenceItem  *self,
+                                         gboolean              add);
+
 /* Without an item.
  *
  * Returns: the distance in metres and the angle in radians; 0 where nothing has moved

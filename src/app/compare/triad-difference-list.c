@@ -9,6 +9,7 @@ struct _TriadDifferenceList
 
   TriadComparison      *comparison;        /* NULL for none */
   TriadDifferenceItem **items;             /* NULL until they are requested */
+  gboolean              has_numbers;       /* whether texts have them as well */
 };
 
 static void list_model_iface_init (GListModelInterface *iface);
@@ -40,8 +41,11 @@ triad_difference_list_get_item (GListModel *model,
     return NULL;
 
   if (self->items[position] == NULL)
-    self->items[position] =
-      triad_difference_item_new (self->comparison, &self->comparison->differences[position]);
+    {
+      self->items[position] =
+        triad_difference_item_new (self->comparison, &self->comparison->differences[position]);
+      triad_difference_item_add_numbers (self->items[position], self->has_numbers);
+    }
 
   return g_object_ref (self->items[position]);
 }
@@ -101,6 +105,19 @@ triad_difference_list_set_comparison (TriadDifferenceList *self,
 
   g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before,
                               triad_difference_list_get_n_items (G_LIST_MODEL (self)));
+}
+
+void
+triad_difference_list_add_numbers (TriadDifferenceList *self,
+                                   gboolean             add)
+{
+  guint n = triad_difference_list_get_n_items (G_LIST_MODEL (self));
+
+  self->has_numbers = add;
+
+  for (guint i = 0; i < n; i++)
+    if (self->items[i] != NULL)
+      triad_difference_item_add_numbers (self->items[i], add);
 }
 
 guint

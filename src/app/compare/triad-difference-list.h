@@ -16,6 +16,10 @@ G_DECLARE_FINAL_TYPE (TriadDifferenceList, triad_difference_list, TRIAD, DIFFERE
 void triad_difference_list_set_comparison (TriadDifferenceList *self,
                                            TriadComparison     *comparison);
 
+/* Adds the displacement to the text of each item, or takes it out again. */
+void triad_difference_list_add_numbers    (TriadDifferenceList *self,
+                                           gboolean             add);
+
 /* Creates no items.
  *
  * @frame: a vertex of the file that was opened first, or -1
