@@ -376,6 +376,51 @@ test_choices_are_kept (TriadGuiTest  *test,
   remove_folder (folder);
 }
 
+static gboolean
+is_dark (TriadGuiTest *test,
+         gpointer      data)
+{
+  return adw_combo_row_get_selected (get_row ("theme")) == 1;
+}
+
+/* A figure for a document is light unless the user chooses otherwise, and then as chosen last. */
+static void
+test_theme (TriadGuiTest  *test,
+            gconstpointer  data)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "arm.svg", NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  triad_gui_test_open_example (test, "arm.sdf");
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_DARK);
+  triad_gui_test_wait_for_frame (test);
+  open_dialog (test);
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
+  g_assert_cmpint (adw_combo_row_get_selected (get_row ("theme")), ==, 0);
+  gtk_widget_grab_focus (get_row ("theme"));
+
+  if (!triad_gui_test_key (test, "Return"))
+    {
+      close_dialog (test);
+      return;
+    }
+
+  triad_gui_test_wait (test, has_popup, NULL);
+  triad_gui_test_key (test, "Down");
+  triad_gui_test_key (test, "Return");
+  triad_gui_test_wait (test, is_dark, NULL);
+  triad_gui_test_wait (test, is_drawn, NULL);
+  triad_export_dialog_save (find_dialog (), file);
+  triad_gui_test_wait (test, is_closed, NULL);
+
+  open_dialog (test);
+  g_assert_true (is_dark (test, NULL));
+  close_dialog (test);
+  remove_folder (folder);
+}
+
 /* Choices that this version does not have are ignored. */
 static void
 test_invalid_choices (TriadGuiTest  *test,
@@ -873,6 +918,7 @@ add_tests (void)
   add ("/figures/settings", test_settings);
   add ("/figures/dangling-link", test_dangling_link);
   add ("/figures/choices-are-kept", test_choices_are_kept);
+  add ("/figures/theme", test_theme);
   add ("/figures/invalid-choices", test_invalid_choices);
   add ("/figures/command", test_command);
   add ("/figures/failure", test_failure);

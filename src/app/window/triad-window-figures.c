@@ -48,12 +48,13 @@ get_theme (void)
 
 static TriadFigure *
 create_figure (TriadWindow        *self,
-               TriadFigureContent  content)
+               TriadFigureContent  content,
+               int                 theme)
 {
   GtkWidget *scene_view = GTK_WIDGET (self->scene_view);
   double scale = triad_canvas_get_text_scale (TRIAD_CANVAS (scene_view));
   TriadFigureWindow shown = { .camera = *triad_scene_view_get_camera (self->scene_view),
-                              .theme = get_theme () };
+                              .theme = theme };
 
   if (gtk_widget_get_mapped (scene_view))
     {
@@ -150,8 +151,9 @@ export_action (GtkWidget  *widget,
   GPtrArray *shown = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_figure_free);
   TriadExportDialog *dialog;
 
+  /* Figures are for documents, whose pages are light, also if the window is dark. */
   for (int content = TRIAD_FIGURE_SCENE; content <= TRIAD_FIGURE_ALL; content++)
-    g_ptr_array_add (shown, create_figure (self, content));
+    g_ptr_array_add (shown, create_figure (self, content, TRIAD_FIGURE_LIGHT));
 
   dialog = triad_export_dialog_new (GTK_WINDOW (self), renderer, shown, find_content (self),
                                     self->preferences);
@@ -216,7 +218,7 @@ copy_picture_action (GtkWidget  *widget,
 {
   TriadWindow *self = TRIAD_WINDOW (widget);
   g_autoptr(TriadFigureRenderer) renderer = create_renderer (self);
-  g_autoptr(TriadFigure) figure = create_figure (self, find_content (self));
+  g_autoptr(TriadFigure) figure = create_figure (self, find_content (self), get_theme ());
   TriadFigureFormat formats[G_N_ELEMENTS (copies)];
 
   for (gsize i = 0; i < G_N_ELEMENTS (copies); i++)
@@ -343,8 +345,7 @@ print_action (GtkWidget  *widget,
     return;
 
   renderer = create_renderer (self);
-  figure = create_figure (self, find_content (self));
-  figure->theme = TRIAD_FIGURE_PRINT;
+  figure = create_figure (self, find_content (self), TRIAD_FIGURE_PRINT);
   triad_figure_renderer_prepare_async (renderer, figure, begin_drawing (self), prepared_cb, self);
 }
 
