@@ -76,7 +76,8 @@ show_detail (TriadProblemRow *self)
 
   show_text (self->detail, detail);
 
-  if (triad_diagnostic_node_is_group (node))
+  /* A file has no position, and the URDF check may have no diagnostic. */
+  if (triad_diagnostic_node_is_group (node) && node->kind != TRIAD_DIAGNOSTIC_NODE_RUN)
     return;
 
   place = triad_diagnostic_node_dup_place (node, diagnostics);
