@@ -94,25 +94,6 @@ triad_comparison_get_joint_name (const TriadComparison *self)
            ? name_of (self->diff->before, self->before_root, self->first_joint) : NULL;
 }
 
-/* Returns how far it moved with @frame, which is not counted as a difference of its own. */
-static char *
-dup_carried (const TriadComparison *self,
-             const TriadDifference *difference,
-             const char            *frame)
-{
-  const TriadFrameChange *change = triad_comparison_get_change (self, difference);
-  g_autofree char *distance = triad_comparison_measure_to_text (MILLIMETRES * change->distance);
-  g_autofree char *angle = triad_comparison_measure_to_text (DEGREES * change->angle);
-
-  if (change->angle <= self->tolerance.angle)
-    return g_strdup_printf (_("moved %s mm with “%s”"), distance, frame);
-
-  if (change->distance <= self->tolerance.distance)
-    return g_strdup_printf (_("rotated %s° with “%s”"), angle, frame);
-
-  return g_strdup_printf (_("moved %s mm and rotated %s° with “%s”"), distance, angle, frame);
-}
-
 char *
 triad_comparison_dup_cause (const TriadComparison *self,
                             const TriadDifference *difference)
@@ -143,7 +124,7 @@ triad_comparison_dup_cause (const TriadComparison *self,
       return g_strdup_printf (_("“%s” no longer exists"), frame);
 
     case TRIAD_CAUSE_CARRIED:
-      return dup_carried (self, difference, frame);
+      return g_strdup_printf (_("moved with “%s”"), frame);
 
     case TRIAD_CAUSE_SAME_NUMBERS:
       return g_strdup_printf (_("same values, but relative to “%s”?"), frame);

@@ -502,8 +502,7 @@ triad_comparison_get_move (const TriadComparison *self,
   const TriadFrameChange *change = triad_comparison_get_change (self, difference);
   gboolean is_part = triad_comparison_get_part (self, difference) != NULL;
   gboolean moved = is_part ? (difference->part.what & TRIAD_DIFF_MOVED) != 0
-                           : (change->what & (TRIAD_DIFF_MOVED | TRIAD_DIFF_CARRIED)) ==
-                             TRIAD_DIFF_MOVED;
+                           : (change->what & TRIAD_DIFF_MOVED) != 0;
 
   *distance = !moved ? 0 : is_part ? difference->part.distance : change->distance;
   *angle = !moved ? 0 : is_part ? difference->part.angle : change->angle;

@@ -278,7 +278,7 @@ const TriadFrameChange *
  * @distance: (out): how far the frame or part moved, metres; 0 within the tolerance
  * @angle: (out): how much it turned, radians; 0 within the tolerance
  *
- * Returns: whether the frame or part of @difference moved, other than with the frame that its
+ * Returns: whether the frame or part of @difference moved, also if only with the frame that its
  *   pose depends on; if not, both are 0
  */
 gboolean         triad_comparison_get_move       (const TriadComparison         *self,

@@ -284,6 +284,25 @@ take_content (GPtrArray               *texts,
 }
 
 char *
+triad_snapshot_diff_dup_reach (double distance,
+                               double angle)
+{
+  double turn = angle * 180 / G_PI;
+  g_autofree char *length = dup_distance (distance);
+  g_autofree char *degrees = dup_number (turn);
+
+  if (!is_shown (turn))
+    return g_strdup_printf (_("by up to %s"), length);
+
+  /* Translators: an angle */
+  if (!is_shown (distance))
+    return g_strdup_printf (_("by up to %s°"), degrees);
+
+  /* Translators: the first %s is “10 mm” */
+  return g_strdup_printf (_("by up to %s and %s°"), length, degrees);
+}
+
+char *
 triad_snapshot_diff_dup_change (const TriadSnapshotDiff *self,
                                 const TriadFrameChange  *change)
 {

@@ -243,6 +243,11 @@ const char        *triad_snapshot_diff_get_new_key  (const TriadSnapshotDiff    
  * solved`; `No changes`. */
 char              *triad_snapshot_diff_dup_summary  (const TriadSnapshotDiff        *self);
 
+/** triad_snapshot_diff_dup_reach: Returns (transfer full): `by up to 10 mm and 2°`, without what
+ * rounds to zero. @distance is in metres, @angle in radians. */
+char              *triad_snapshot_diff_dup_reach    (double                          distance,
+                                                     double                          angle);
+
 /**
  * triad_snapshot_diff_dup_change:
  *

@@ -223,7 +223,8 @@ assert_row (TriadGuiTest *test,
 }
 
 /* The open file is A, the other one B.  The row of the frame that differs has the value in A, the
- * one in B and by how much they differ; a frame that follows it names it.
+ * one in B and by how much they differ; a frame that follows it names it, and says as well by how
+ * much it differs.
  */
 static void
 test_old_and_new (Fixture       *fixture,
@@ -237,15 +238,15 @@ test_old_and_new (Fixture       *fixture,
   g_assert_nonnull (triad_gui_test_find_label (GTK_WIDGET (test->window),
                                                "1 difference (1 more is a consequence)"));
   assert_row (test, "joint3", "x 0.501 → 0.5 m", "1.000");
-  assert_row (test, "link4", "moved 1 mm with “joint3”", NULL);
+  assert_row (test, "link4", "moved with “joint3”", "1.000");
 
   if (triad_gui_steps_click_text (test, find_list (test), "x 0.501 → 0.5 m"))
     triad_gui_test_wait (test, is_selected, "parity::joint3");
 }
 
-static double
-get_left (TriadGuiTest *test,
-          const char   *text)
+static graphene_rect_t
+get_bounds (TriadGuiTest *test,
+            const char   *text)
 {
   GtkWidget *page = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadComparePage");
   GtkWidget *label = triad_gui_test_find_label (page, text);
@@ -254,7 +255,23 @@ get_left (TriadGuiTest *test,
   g_assert_nonnull (label);
   g_assert_true (gtk_widget_compute_bounds (label, page, &bounds));
 
-  return bounds.origin.x;
+  return bounds;
+}
+
+static double
+get_left (TriadGuiTest *test,
+          const char   *text)
+{
+  return get_bounds (test, text).origin.x;
+}
+
+static double
+get_right (TriadGuiTest *test,
+           const char   *text)
+{
+  graphene_rect_t bounds = get_bounds (test, text);
+
+  return bounds.origin.x + bounds.size.width;
 }
 
 /* What the page says is in one line, and the letters of the files stay round where the bar is
@@ -273,6 +290,7 @@ test_aligned (Fixture       *fixture,
   triad_gui_test_wait_for_frame (test);
   g_assert_cmpfloat (get_left (test, "joint3"), ==, get_left (test, "Tested"));
   g_assert_cmpfloat (get_left (test, "Frame"), ==, get_left (test, "Tested"));
+  g_assert_cmpfloat (get_right (test, "mm in __root__"), ==, get_right (test, "1.000"));
 
   bar = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadCompareBar");
   g_assert_nonnull (bar);
@@ -305,7 +323,7 @@ static gboolean
 has_degrees (TriadGuiTest *test,
              gpointer      data)
 {
-  return find_list (test) != NULL && has_column (test, "° in Root");
+  return find_list (test) != NULL && has_column (test, "° in __root__");
 }
 
 /* What differs has the room. */
@@ -331,8 +349,8 @@ test_columns (Fixture       *fixture,
   open_both (fixture);
   g_assert_true (has_column (test, "Difference"));
   triad_gui_test_wait (test, has_narrow_names, NULL);
-  g_assert_true (has_column (test, "mm in Root"));
-  g_assert_false (has_column (test, "° in Root"));
+  g_assert_true (has_column (test, "mm in __root__"));
+  g_assert_false (has_column (test, "° in __root__"));
 
   /* it is shown with the first rotation */
   edited = dup_example ("urdf_parity.sdf", "0.5 0 0.2 0 0 -1.57", "0.5 0 0.2 0 0 -1.5");

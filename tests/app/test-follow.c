@@ -237,7 +237,7 @@ has_n_rows (TriadGuiTest *test,
            == GPOINTER_TO_UINT (n);
 }
 
-/* What only moved along is folded under what moved. */
+/* What only moved along is folded under what moved, with how far at most. */
 static void
 test_causes (Fixture       *fixture,
              gconstpointer  data)
@@ -256,6 +256,7 @@ test_causes (Fixture       *fixture,
   page = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadChanges");
   row = triad_gui_test_find_label (find_differences (test), "2 more moved as a result");
   g_assert_nonnull (row);
+  g_assert_nonnull (triad_gui_test_find_label (find_differences (test), "by up to 200 mm"));
 
   if (!triad_gui_test_click (test, row, 5, 5))
     return;

@@ -197,7 +197,10 @@ show_column (TriadComparePage    *self,
   gboolean is_there = gtk_column_view_column_get_column_view (column) != NULL;
 
   if (shown && !is_there)
-    gtk_column_view_insert_column (GTK_COLUMN_VIEW (self->list), position, column);
+    {
+      gtk_column_view_insert_column (GTK_COLUMN_VIEW (self->list), position, column);
+      triad_gtk_compat_end_title (column);
+    }
   else if (!shown && is_there)
     gtk_column_view_remove_column (GTK_COLUMN_VIEW (self->list), column);
 }
@@ -217,8 +220,7 @@ show_columns (TriadComparePage *self)
       double distance;
       double angle;
 
-      triad_difference_item_find_move (self->listed, &self->listed->differences[i], &distance,
-                                       &angle);
+      triad_comparison_get_move (self->listed, &self->listed->differences[i], &distance, &angle);
       is_off = is_off || distance > 0;
       is_turned = is_turned || angle > 0;
     }

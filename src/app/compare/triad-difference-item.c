@@ -98,7 +98,7 @@ triad_difference_item_get_property (GObject    *object,
   double distance;
   double angle;
 
-  triad_difference_item_find_move (self->comparison, self->difference, &distance, &angle);
+  triad_comparison_get_move (self->comparison, self->difference, &distance, &angle);
 
   switch (id)
     {
@@ -192,24 +192,4 @@ int
 triad_difference_item_get_other_frame (TriadDifferenceItem *self)
 {
   return triad_comparison_get_change (self->comparison, self->difference)->after;
-}
-
-void
-triad_difference_item_find_move (const TriadComparison *comparison,
-                                 const TriadDifference *difference,
-                                 double                *distance,
-                                 double                *angle)
-{
-  const TriadFrameChange *change = triad_comparison_get_change (comparison, difference);
-
-  *distance = *angle = 0;
-
-  /* The text of a frame that only moved along has the distance. */
-  if (!triad_comparison_get_move (comparison, difference, distance, angle) &&
-      triad_comparison_get_part (comparison, difference) == NULL &&
-      (change->what & TRIAD_DIFF_MOVED) != 0 && (change->what & TRIAD_DIFF_RENAMED) != 0)
-    {
-      *distance = change->distance;
-      *angle = change->angle;
-    }
 }

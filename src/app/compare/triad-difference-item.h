@@ -26,15 +26,6 @@ void       triad_difference_item_add_numbers
                                         (TriadDifferenceItem  *self,
                                          gboolean              add);
 
-/* Without an item.
- *
- * Returns: the distance in metres and the angle in radians; 0 where nothing has moved
- */
-void       triad_difference_item_find_move (const TriadComparison *comparison,
-                                            const TriadDifference *difference,
-                                            double                *distance,
-                                            double                *angle);
-
 /* Returns: the vertex of the later snapshot that it is about; -1 for none */
 int        triad_difference_item_get_frame (TriadDifferenceItem   *self);
 

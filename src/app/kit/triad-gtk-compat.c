@@ -12,6 +12,32 @@ triad_gtk_compat_tab_to_row (GtkWidget *list)
     g_object_set (list, "tab-behavior", TAB_ITEM, NULL);
 }
 
+void
+triad_gtk_compat_end_title (GtkColumnViewColumn *column)
+{
+  GtkColumnView *view = gtk_column_view_column_get_column_view (column);
+  GListModel *columns = gtk_column_view_get_columns (view);
+  GtkWidget *title = gtk_widget_get_first_child (gtk_widget_get_first_child (GTK_WIDGET (view)));
+  GtkWidget *box;
+
+  for (guint i = 0; title != NULL; i++, title = gtk_widget_get_next_sibling (title))
+    {
+      g_autoptr(GtkColumnViewColumn) at = g_list_model_get_item (columns, i);
+
+      if (at == column)
+        break;
+    }
+
+  box = title != NULL ? gtk_widget_get_first_child (title) : NULL;
+
+  if (!GTK_IS_BOX (box))
+    return;
+
+  gtk_widget_set_halign (box, GTK_ALIGN_END);
+  gtk_box_reorder_child_after (GTK_BOX (box), gtk_widget_get_first_child (box),
+                               gtk_widget_get_last_child (box));
+}
+
 /* The depth of the recursion is that of the menu. */
 static void
 name_items_in (GtkWidget *widget)

@@ -12,6 +12,10 @@
  */
 void triad_gtk_compat_tab_to_row  (GtkWidget      *list);
 
+/* Aligns the title of @column, which must be in a view, with numbers that end at its edge.  By
+ * default, it begins at the other edge, and the arrow of the order is where the numbers end. */
+void triad_gtk_compat_end_title   (GtkColumnViewColumn *column);
+
 /* Sets the accessible name of each item when @menu opens.  GTK 4.18 takes the names
  * from labels that it hides from screen readers, so that the items have no name.
  *

@@ -90,7 +90,7 @@ dup_detail (TriadChangeItem *self)
   switch (self->row.kind)
     {
     case TRIAD_CHANGE_ROW_CARRIED:
-      return g_strdup ("");
+      return triad_snapshot_diff_dup_reach (self->row.distance, self->row.angle);
     case TRIAD_CHANGE_ROW_FRAME:
       return triad_snapshot_diff_dup_change (self->comparison, get_change (self));
     default:

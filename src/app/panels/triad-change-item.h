@@ -22,12 +22,16 @@ typedef enum
  * @index: of the problem, or of the change; for a row of carried frames, the change that they
  *   moved along with
  * @n_carried: the number of carried frames, in a row that summarizes them
+ * @distance: the largest distance of one of them, metres
+ * @angle: the largest angle of one of them, radians
  */
 typedef struct
 {
   TriadChangeRowKind kind;
   int                index;
   int                n_carried;
+  double             distance;
+  double             angle;
 } TriadChangeRow;
 
 /* Read-only properties, made when they are read: `sign`, a character for the kind of difference,

@@ -137,10 +137,9 @@ find_causes (const TriadSnapshotDiff *comparison)
 static void
 add (TriadChangeList    *self,
      TriadChangeRowKind  kind,
-     int                 index,
-     int                 n_carried)
+     int                 index)
 {
-  TriadChangeRow row = { kind, index, n_carried };
+  TriadChangeRow row = { .kind = kind, .index = index };
 
   g_array_append_val (self->rows, row);
 }
@@ -156,23 +155,33 @@ static void
 add_frames (TriadChangeList *self)
 {
   int n = self->comparison->n_changes;
-  g_autofree int *n_carried = g_new0 (int, MAX (n, 1));
+  g_autofree TriadChangeRow *carried = g_new0 (TriadChangeRow, MAX (n, 1));
 
   self->causes = find_causes (self->comparison);
 
   for (int i = 0; i < n; i++)
     if (moved_along (self, i))
-      n_carried[self->causes[i]]++;
+      {
+        const TriadFrameChange *change = &self->comparison->changes[i];
+        TriadChangeRow *row = &carried[self->causes[i]];
+
+        row->n_carried++;
+        row->distance = MAX (row->distance, change->distance);
+        row->angle = MAX (row->angle, change->angle);
+      }
 
   for (int i = 0; i < n; i++)
     {
       if (moved_along (self, i))
         continue;
 
-      add (self, TRIAD_CHANGE_ROW_FRAME, i, 0);
+      add (self, TRIAD_CHANGE_ROW_FRAME, i);
 
-      if (n_carried[i] > 0)
-        add (self, TRIAD_CHANGE_ROW_CARRIED, i, n_carried[i]);
+      carried[i].kind = TRIAD_CHANGE_ROW_CARRIED;
+      carried[i].index = i;
+
+      if (carried[i].n_carried > 0)
+        g_array_append_val (self->rows, carried[i]);
     }
 }
 
@@ -192,10 +201,10 @@ triad_change_list_set_comparison (TriadChangeList   *self,
       self->comparison = triad_snapshot_diff_ref (comparison);
 
       for (guint i = 0; i < comparison->added_problems->len; i++)
-        add (self, TRIAD_CHANGE_ROW_ADDED_PROBLEM, i, 0);
+        add (self, TRIAD_CHANGE_ROW_ADDED_PROBLEM, i);
 
       for (guint i = 0; i < comparison->solved_problems->len; i++)
-        add (self, TRIAD_CHANGE_ROW_SOLVED_PROBLEM, i, 0);
+        add (self, TRIAD_CHANGE_ROW_SOLVED_PROBLEM, i);
 
       add_frames (self);
     }
@@ -219,7 +228,7 @@ triad_change_list_dup_carried (TriadChangeList *self,
 
   for (int i = 0; i < self->comparison->n_changes; i++)
     if (moved_along (self, i) && self->causes[i] == row.index)
-      add (carried, TRIAD_CHANGE_ROW_FRAME, i, 0);
+      add (carried, TRIAD_CHANGE_ROW_FRAME, i);
 
   g_ptr_array_set_size (carried->items, carried->rows->len);
 
