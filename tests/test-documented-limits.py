@@ -232,7 +232,7 @@ def scoped_name(cli, n):
     return cli.exceeds(SDF + f"<model name='m'><link name='{'x' * (n - 3)}'/></model></sdf>")
 
 
-@probe("bytes of the names of all frames that are listed")
+@probe("bytes of the names of frames that are listed or compared")
 def all_names(cli, n):
     """The names are not printed, because the frame that poses are relative to is not found."""
     part = 1000                                 # links in each included model
@@ -250,7 +250,10 @@ def all_names(cli, n):
                         for i in range(count))
               + "".join(f"<frame name='{i:x>{length}}'/>" for i, length in enumerate(lengths))
               + "</model></sdf>")
-    return "MiB" in cli.run("frames", "--relative-to=none", "a.sdf")
+    cli.write("b.sdf", SDF + "<model name='m'/></sdf>")
+    listed = "MiB" in cli.run("frames", "--relative-to=none", "a.sdf")
+    assert n < 2 ** 29 or "MiB" in cli.run("compare", "a.sdf", "b.sdf")
+    return listed
 
 
 @probe("bytes of a message")

@@ -246,7 +246,8 @@ compare_files (char                   **arguments,
   char *text;
 
   if (before == NULL || after == NULL || !triad_command_spares (output, before, 0)
-      || !triad_command_spares (output, after, 0))
+      || !triad_command_spares (output, after, 0)
+      || !triad_command_limit_names (arguments[0], before, after))
     return TRIAD_EXIT_FAILED;
 
   note_errors (arguments[0], before);

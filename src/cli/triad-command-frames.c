@@ -8,13 +8,9 @@
 #include "triad-joint-positions.h"
 #include "triad-program.h"
 #include "triad-progress.h"
-#include "triad-scope.h"
 #include "triad-snapshot-json.h"
 
 #include <glib/gi18n.h>
-
-/* Each name is printed up to four times. */
-#define MAX_NAMES (512 * 1024 * 1024)       /* bytes */
 
 static const char *const formats[] = { "text", "json", NULL };
 
@@ -72,12 +68,8 @@ list_file (const char        *argument,
   if (snapshot == NULL)
     return TRIAD_EXIT_FAILED;
 
-  if (triad_scope_count_name_bytes (triad_snapshot_get_model (snapshot)) > MAX_NAMES)
-    {
-      g_printerr (_("%s: %s: the names of all frames have more than %d MiB\n"), g_get_prgname (),
-                  argument, MAX_NAMES / 1024 / 1024);
-      return TRIAD_EXIT_FAILED;
-    }
+  if (!triad_command_limit_names (argument, snapshot, NULL))
+    return TRIAD_EXIT_FAILED;
 
   if (relative_to != NULL)
     {

@@ -8,6 +8,7 @@
 #include "triad-helper-process.h"
 #include "triad-program.h"
 #include "triad-progress.h"
+#include "triad-scope.h"
 #include "triad-terminal-escape.h"
 
 #include <errno.h>
@@ -21,6 +22,9 @@
 
 #define MIN_FILES  32        /* descriptors that a command needs */
 #define MANY_FILES 4096      /* descriptors that drawings in parallel can use */
+
+/* Each name is printed up to four times. */
+#define MAX_NAMES  (512 * 1024 * 1024)      /* bytes */
 
 /* Prints UTF-8 in every locale, so that names of files and frames are not changed. */
 static void
@@ -266,6 +270,25 @@ triad_command_load (const char *argument)
     triad_command_complain (argument, error->message);
 
   return snapshot;
+}
+
+gboolean
+triad_command_limit_names (const char          *argument,
+                           const TriadSnapshot *snapshot,
+                           const TriadSnapshot *other)
+{
+  gsize n_bytes = triad_scope_count_name_bytes (triad_snapshot_get_model (snapshot));
+
+  if (other != NULL)
+    n_bytes += triad_scope_count_name_bytes (triad_snapshot_get_model (other));
+
+  if (n_bytes <= MAX_NAMES)
+    return TRUE;
+
+  g_printerr (_("%s: %s: the names of all frames have more than %d MiB\n"), g_get_prgname (),
+              argument, MAX_NAMES / 1024 / 1024);
+
+  return FALSE;
 }
 
 TriadShapes *

@@ -134,6 +134,20 @@ void           triad_command_complain (const char         *argument,
 TriadSnapshot *triad_command_load     (const char           *argument);
 
 /**
+ * triad_command_limit_names:
+ * @argument: the file of @snapshot, for the message
+ * @other: (nullable): another snapshot, whose frames are listed as well
+ *
+ * Names of frames in models with long names can have thousands of times the size of the file.
+ *
+ * Returns: whether the names of all frames are short enough to be listed; %FALSE after printing an
+ *   error
+ */
+gboolean       triad_command_limit_names (const char         *argument,
+                                          const TriadSnapshot *snapshot,
+                                          const TriadSnapshot *other);
+
+/**
  * triad_command_weigh:
  * @inertials: (out): the inertials of @snapshot, with those that meshes determine
  *
