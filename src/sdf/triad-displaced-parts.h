@@ -9,12 +9,14 @@
 #define TRIAD_FLATTENED_MODEL_FRAME "__model__"
 
 /** TriadFlattenedPrefix: The prefix of all names in a flattened model: the first @length bytes of
- * @name, `A::B::`.  Unset if @length is 0. */
+ * @name, `A::B::`, which itself loses @own_length bytes: more if it names a gripper whose links are
+ * in an outer model.  Unset if @own_length is 0. */
 typedef struct
 {
   const TriadElement   *model;   /* the model that contains the flattened one */
   const TriadAttribute *name;    /* of an element of the flattened model */
   gsize                 length;
+  gsize                 own_length;
 } TriadFlattenedPrefix;
 
 /**

@@ -30,6 +30,8 @@
 
 typedef TriadFlattenedPrefix Prefix;
 
+static const Prefix none;
+
 /* An element whose children are being traversed. */
 typedef struct
 {
@@ -146,52 +148,52 @@ measure_outer_prefix (const char *name,
   return outer;
 }
 
-/* Whether the text is the name of a link that places no frame, and may be outside of the model. */
-static gboolean
-is_mention (const TriadElement *element)
+/* Returns the prefix length of the innermost model of @name that contains the links of a gripper, as
+ * libsdformat does, and the number of models in it. */
+static gsize
+measure_gripper (const TriadElement *gripper,
+                 const char         *name,
+                 gsize               length,
+                 int                *n_models)
 {
-  const TriadElement *parent = element->parent;
+  TRIAD_FOR_EACH_CHILD (link, gripper, "gripper_link")
+    while (length > 0 && link->text[0] != '\0' && strncmp (link->text, name, length) != 0)
+      {
+        length = measure_outer_prefix (name, length);
+        (*n_models)--;
+      }
 
-  return parent != NULL &&
-         ((is_named (parent, "gripper") &&
-           (is_named (element, "gripper_link") || is_named (element, "palm_link"))) ||
-          (is_named (parent, "joint") && is_named (element, "gearbox_reference_body")));
+  return length;
 }
 
-/* Whether the links of a gripper have the prefix.  Otherwise it would be alone in its model. */
-static gboolean
-grips_in_model (const TriadElement *gripper,
-                const char         *prefix,
-                gsize               length)
-{
-  for (const TriadElement *child = gripper->first_child; child != NULL; child = child->next)
-    if (is_mention (child) && strncmp (child->text, prefix, length) == 0)
-      return TRUE;
-
-  return FALSE;
-}
-
-/* Returns the number of models in the name of @child if it is part of a model
- * flattened into that of @level, otherwise 0.  The result is the same in both
- * traversals. */
+/* Finds the prefix of @child if it is part of a model flattened into that of @level, otherwise none.
+ * Returns the number of models in it.  The result is the same in both traversals. */
 static int
-count_models (const Level          *level,
-              const TriadElement   *child,
-              const TriadAttribute *name,
-              gsize                *length)
+count_models (const Level        *level,
+              const TriadElement *child,
+              Prefix             *prefix)
 {
   static const char *const kinds[] = { "frame", "gripper", "joint", "link", "model", NULL };
+  const TriadAttribute *name = triad_element_find_attribute (child, "name");
+  gsize length;
   int n_models;
+
+  *prefix = none;
 
   if (!level->is_model || name == NULL || !g_strv_contains (kinds, child->name))
     return 0;
 
-  *length = measure_prefix (name->value, &n_models);
+  length = measure_prefix (name->value, &n_models);
 
-  if (is_named (child, "gripper") && !grips_in_model (child, name->value, *length))
+  if (length == 0 || level->depth + n_models >= MAX_DEPTH)
     return 0;
 
-  return *length > 0 && level->depth + n_models < MAX_DEPTH ? n_models : 0;
+  *prefix = (Prefix) { level->element, name, length, length };
+
+  if (is_named (child, "gripper"))
+    prefix->length = measure_gripper (child, name->value, length, &n_models);
+
+  return n_models;
 }
 
 /* Returns the prefix to strip from names that are used in @child. */
@@ -200,14 +202,12 @@ find_prefix (const Level        *level,
              const TriadElement *child,
              int                *n_models)
 {
-  const Prefix none = { NULL, NULL, 0 };
-  const TriadAttribute *name = triad_element_find_attribute (child, "name");
-  gsize length;
+  Prefix own;
 
-  *n_models = count_models (level, child, name, &length);
+  *n_models = count_models (level, child, &own);
 
-  if (*n_models > 0)
-    return level->stays ? none : (Prefix) { level->element, name, length };
+  if (own.own_length > 0)
+    return level->stays ? none : own;
 
   /* Of a nested model, only the pose refers to names outside of it. */
   if (level->is_model && !is_named (child, "pose"))
@@ -224,7 +224,7 @@ static gboolean
 is_part (const TriadElement *element,
          const Prefix       *prefix)
 {
-  return prefix->length > 0 && triad_element_find_attribute (element, "name") == prefix->name;
+  return prefix->name != NULL && triad_element_find_attribute (element, "name") == prefix->name;
 }
 
 static gboolean
@@ -290,7 +290,7 @@ walk (Upgrade      *self,
       top->next = child->next;
 
       prefix = find_prefix (&level, child, &n_models);
-      self->is_flattened |= n_models > 0;
+      self->is_flattened |= is_part (child, &prefix);
       into = visit (self, &level, child, &prefix);
 
       if (child->first_child != NULL)
@@ -314,8 +314,11 @@ is_reference (const Upgrade        *self,
 static gboolean
 is_reference_text (const TriadElement *element)
 {
-  return (is_named (element, "parent") || is_named (element, "child")) &&
-         element->parent != NULL && is_named (element->parent, "joint");
+  const TriadElement *parent = element->parent;
+
+  return parent != NULL && (is_named (parent, "joint")
+                              ? is_named (element, "parent") || is_named (element, "child")
+                              : is_named (parent, "gripper") && is_named (element, "palm_link"));
 }
 
 /* Returns the number of bytes to strip from a reference, or -1 if it does not begin
@@ -466,7 +469,7 @@ copy_attributes (Upgrade            *self,
       gsize stripped = 0;
 
       if (is_part (element, prefix) && attribute == prefix->name)
-        stripped = prefix->length;
+        stripped = prefix->own_length;
       else if (is_reference (self, element, attribute))
         stripped = measure_reference (attribute->value, prefix);
 
@@ -490,7 +493,7 @@ copy_element (Upgrade            *self,
   copy->version = element->version;
   copy->is_converted = element->is_converted;
 
-  if (prefix->length == 0)
+  if (prefix->own_length == 0)
     {
       triad_tree_share_attributes (copy, element);
       return copy;
@@ -498,7 +501,8 @@ copy_element (Upgrade            *self,
 
   copy_attributes (self, copy, element, prefix);
 
-  if (is_reference_text (element) || is_mention (element))
+  if (is_reference_text (element) || is_named (element, "gripper_link") ||
+      is_named (element, "gearbox_reference_body"))
     {
       gsize stripped = MAX (measure_reference (element->text, prefix), 0);
 
@@ -560,7 +564,6 @@ static TriadElement *
 copy_root (Upgrade      *self,
            TriadElement *root)
 {
-  const Prefix none = { NULL, NULL, 0 };
   TriadElement *copy = copy_element (self, NULL, root, &none);
 
   walk (self, root, copy, copy_child);

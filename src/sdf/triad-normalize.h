@@ -18,6 +18,7 @@
  *     link, joint, frame, model `A::N`    `N` in a model `A`
  *     frame `A::__model__`                pose and canonical link of `A`; the
  *                                         frame is kept, with an identity pose
+ *     gripper `A::N`                      `N` in the model of its links
  *     references `A::N` inside them       `N`; `world` and `__model__` are kept
  *     references `A::N` elsewhere         unchanged: they resolve into the model
  *

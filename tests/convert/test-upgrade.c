@@ -78,6 +78,21 @@ test_names_of_flattened (void)
 }
 
 /* The generated model begins where its first part does, which is not all of it. */
+/* A gripper whose links are not in the model that its name suggests. */
+static void
+test_flattened_gripper (void)
+{
+  g_autofree char *said = NULL;
+  g_autofree char *sdf = convert ("<sdf version='1.7'><model name='m'><link name='b'/><link name='A::a'/>"
+                                  "<gripper name='A::g'><gripper_link>b</gripper_link>"
+                                  "<palm_link>A::a</palm_link></gripper></model></sdf>\n",
+                                  108, TRIAD_URDF_RELATIVE_TO, &said);
+
+  assert_has (sdf, "<link name='b'/><model name=\"A\"><link name=\"a\"/></model><gripper name=\"g\">"
+                   "<gripper_link>b</gripper_link><palm_link>A::a</palm_link></gripper>");
+  g_assert_null (strstr (said, "error"));
+}
+
 static void
 test_flattened_parts (void)
 {
@@ -203,6 +218,7 @@ main (int   argc,
   g_test_add_func ("/upgrade/names/parts", test_names_of_parts);
   g_test_add_func ("/upgrade/names/frames", test_names_of_frames);
   g_test_add_func ("/upgrade/names/flattened", test_names_of_flattened);
+  g_test_add_func ("/upgrade/flattened-gripper", test_flattened_gripper);
   g_test_add_func ("/upgrade/flattened-parts", test_flattened_parts);
   g_test_add_func ("/upgrade/moved-values", test_moved_values);
   g_test_add_func ("/upgrade/noise-of-imu", test_noise_of_imu);

@@ -205,8 +205,6 @@ test_what_stays (void)
   assert_stays ("<sdf><model name='P'><link name='A::L'/></model></sdf>", 0);
   assert_stays ("<sdf><model name='P'><link name='::L'/><link name='A::'/><link name='A::::L'/>"
                 "<link/><link name='L'><visual name='A::v'/></link></model></sdf>", 107);
-  assert_stays ("<sdf><model name='P'><link name='b'/><gripper name='A::g'>"
-                "<gripper_link>b</gripper_link></gripper></model></sdf>", 107);
   assert_stays ("<sdf><world name='w'><model name='A::B'/><frame name='A::F'/></world></sdf>", 107);
   assert_stays ("<sdf/>", 107);
 }
@@ -217,16 +215,45 @@ test_mentions (void)
 {
   assert_upgrades ("<sdf><model name='P'><link name='A::L'/><link name='b'/>"
                    "<gripper name='A::g'><gripper_link>A::L</gripper_link>"
-                   "<palm_link>b</palm_link></gripper>"
+                   "<palm_link>A::M</palm_link></gripper>"
                    "<gripper name='h'><palm_link>A::L</palm_link></gripper>"
                    "<joint name='A::j'>"
                    "<gearbox_reference_body>A::L</gearbox_reference_body></joint></model></sdf>",
                    "<sdf><model name='P'><model name='A'><link name='L'></link>"
                    "<gripper name='g'><gripper_link>L</gripper_link>"
-                   "<palm_link>b</palm_link></gripper>"
+                   "<palm_link>M</palm_link></gripper>"
                    "<joint name='j'><gearbox_reference_body>L</gearbox_reference_body></joint>"
                    "</model><link name='b'></link>"
                    "<gripper name='h'><palm_link>A::L</palm_link></gripper></model></sdf>");
+}
+
+/* A gripper is in the model of its links, and loses all of the prefix of its name. */
+static void
+test_grippers (void)
+{
+  g_auto(Upgraded) palm = upgrade ("<sdf><model name='P'><link name='b'/><gripper name='A::g'>"
+                                   "<gripper_link>A::L</gripper_link><palm_link>b</palm_link>"
+                                   "</gripper></model></sdf>");
+
+  assert_upgrades ("<sdf><model name='P'><link name='b'/><gripper name='A::g'>"
+                   "<gripper_link>b</gripper_link><palm_link>A::L</palm_link></gripper>"
+                   "<gripper name='A::h'><gripper_link>A::L</gripper_link><gripper_link>b"
+                   "</gripper_link></gripper></model></sdf>",
+                   "<sdf><model name='P'><link name='b'></link><gripper name='g'>"
+                   "<gripper_link>b</gripper_link><palm_link>A::L</palm_link></gripper>"
+                   "<gripper name='h'><gripper_link>A::L</gripper_link><gripper_link>b"
+                   "</gripper_link></gripper></model></sdf>");
+  assert_upgrades ("<sdf><model name='P'><link name='A::L'/><gripper name='A::B::g'>"
+                   "<gripper_link>A::L</gripper_link><palm_link>A::M</palm_link></gripper>"
+                   "<gripper name='A::h'><palm_link>A::L</palm_link></gripper></model></sdf>",
+                   "<sdf><model name='P'><model name='A'><link name='L'></link><gripper name='g'>"
+                   "<gripper_link>L</gripper_link><palm_link>M</palm_link></gripper>"
+                   "<gripper name='h'><palm_link>L</palm_link></gripper></model></model></sdf>");
+
+  /* libsdformat refuses this, too. */
+  g_assert_cmpint (palm.diagnostics->len, ==, 1);
+  g_assert_nonnull (strstr (((TriadDiagnostic *) palm.diagnostics->pdata[0])->message,
+                            "one of them refers to “b”, outside of it"));
 }
 
 static void
@@ -567,6 +594,7 @@ main (int    argc,
   g_test_add_func ("/normalize/makes-models-in-models", test_nested);
   g_test_add_func ("/normalize/leaves-the-rest", test_what_stays);
   g_test_add_func ("/normalize/mentions-of-links", test_mentions);
+  g_test_add_func ("/normalize/grippers", test_grippers);
   g_test_add_func ("/normalize/knows-the-older-frame-attribute", test_frame_attribute);
   g_test_add_func ("/normalize/ranges-of-written-elements", test_sections);
   g_test_add_func ("/normalize/fails-at-the-wrong-name", test_prefix);
