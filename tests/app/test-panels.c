@@ -1,7 +1,7 @@
 /* test-panels.c: panels, the switch of views and the arrangement of views */
 /* SPDX-License-Identifier: Apache-2.0 */
 
-#include "triad-gui-test.h"
+#include "triad-gui-steps.h"
 
 #include <glib/gstdio.h>
 
@@ -253,6 +253,25 @@ is_alone (TriadGuiTest *test,
   return TRUE;
 }
 
+/* Returns whether the switch of views shows only that choice. */
+static gboolean
+is_chosen (TriadGuiTest *test,
+           const char   *choice)
+{
+  static const char *const choices[] = { "All", "Graphs", "3D" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
+    {
+      GtkWidget *label = triad_gui_test_find_label (GTK_WIDGET (test->window), choices[i]);
+
+      if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (gtk_widget_get_parent (label))) !=
+          g_str_equal (choices[i], choice))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 /* A double click on its title enlarges each view, and so does a key; both restore the others. */
 static void
 test_enlarge (TriadGuiTest  *test,
@@ -280,6 +299,7 @@ test_enlarge (TriadGuiTest  *test,
           triad_gui_test_click (test, title, 5, 5);
 
         triad_gui_test_wait (test, is_alone, GINT_TO_POINTER (k % 2 == 0 ? i : -1));
+        g_assert_true (is_chosen (test, k % 2 != 0 ? "All" : i == 0 ? "3D" : "Graphs"));
       }
 
   /* What was shown before is shown again, and so is a page that is asked for. */
@@ -290,6 +310,14 @@ test_enlarge (TriadGuiTest  *test,
   triad_gui_test_key (test, "ctrl+e");
   triad_gui_test_wait (test, is_shown, "attached");
   g_assert_true (is_hidden (test, "scene_view"));
+  triad_gui_test_key (test, "ctrl+e");
+  triad_gui_test_wait (test, is_hidden, "attached");
+
+  /* "Graphs" is shown as chosen, and shows all of them. */
+  triad_gui_steps_click_text (test, GTK_WIDGET (test->window), "Graphs");
+  triad_gui_test_wait (test, is_shown, "attached");
+  g_assert_true (is_chosen (test, "Graphs"));
+  gtk_widget_grab_focus (get_part (test, "relative"));
   triad_gui_test_key (test, "ctrl+e");
   triad_gui_test_wait (test, is_hidden, "attached");
   triad_gui_test_key (test, "ctrl+3");

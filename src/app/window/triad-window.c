@@ -145,6 +145,17 @@ get_graph_name (TriadGraphKind kind)
   return kind == TRIAD_GRAPH_RELATIVE_TO ? "relative" : "attached";
 }
 
+/* Returns which of the choices of the switch is shown: one graph is of the graphs, too. */
+static const char *
+get_views (TriadWindow *self)
+{
+  if (self->enlarged != NULL)
+    return "";
+
+  return g_str_equal (self->views, "attached") || g_str_equal (self->views, "relative")
+         ? "graphs" : self->views;
+}
+
 static void
 triad_window_get_property (GObject    *object,
                            guint       id,
@@ -177,7 +188,7 @@ triad_window_get_property (GObject    *object,
       g_value_set_boolean (value, self->show_bottom);
       break;
     case PROP_VIEWS:
-      g_value_set_string (value, self->enlarged != NULL ? "" : self->views);
+      g_value_set_string (value, get_views (self));
       break;
     case PROP_ROWS:
       g_value_set_boolean (value, self->rows);
