@@ -49,6 +49,7 @@ HELPED = {
     "compare-html": ("TRIAD_MESH_HELPER", "compare --format=html -o made a.sdf b.sdf", "comparing"),
     "figures": ("TRIAD_MESH_HELPER", "figures f.triad", "drawing"),
 }
+HALF = "<visual name='{}'><geometry><mesh><uri>{}.obj</uri></mesh></geometry></visual>"
 BOX = ("<sdf version='1.9'><model name='m'><link name='l'><pose>{} 0 0 0 0 0</pose><visual name='v'>"
        "<geometry><mesh><uri>box.obj</uri></mesh></geometry></visual></link></model></sdf>\n")
 # Fewer links are laid out without the helper.
@@ -153,6 +154,24 @@ def helped_can_be_cancelled(tool, title, folder):
     return "" if before == after else f"leaves {after}"
 
 
+def shows_a_fraction(tool, title, folder):
+    """The helper waits for the second mesh only."""
+    variable, command, _ = HELPED[title]
+    environment = put_helped(folder, variable, 60)
+    for name in "ab":
+        (folder / f"{name}.sdf").write_text(
+            SMALL.replace("<link name='l'/>", f"<link name='l'>{HALF.format('v', 'box')}"
+                          f"{HALF.format('w', 'other')}</link>"), encoding="utf-8")
+    (folder / "other.obj").write_text(MESH, encoding="utf-8")
+    (folder / "helper").write_text("#!/bin/sh\n[ \"$2\" = other.obj ] && sleep 60\n"
+                                   f"exec {os.environ[variable]} \"$@\"\n")
+    terminal = Terminal([tool, *command.split()], folder, **environment)
+    terminal.read_until(": reading shapes, 1 of 2, ")
+    os.killpg(terminal.process.pid, signal.SIGINT)
+    status, _ = terminal.wait()
+    return "" if status == -signal.SIGINT else f"exits with {status}: {terminal.text!r}"
+
+
 def is_quiet(tool, folder):
     terminal = Terminal([tool, "frames", WAIT, "a.sdf"], folder, TERM="dumb")
     terminal.wait()
@@ -169,6 +188,16 @@ def ends_before_output(tool, folder):
     terminal = Terminal([tool, "frames", WAIT, "a.sdf"], folder, True)
     _, rest = terminal.wait()
     return "" if HINT in terminal.text and HINT not in rest and "m::l" in rest else f"shows {rest!r}"
+
+
+def counts_in_turn(tool, words, folder):
+    """The files are read one after the other."""
+    for i in range(4):
+        (folder / f"{i}.sdf").write_text(SMALL, encoding="utf-8")
+    terminal = Terminal([tool, *words.split(), WAIT, *(f"{i}.sdf" for i in range(4))], folder, True)
+    status, rest = terminal.wait()
+    return "" if status == 0 and "1 of 4 files, " in terminal.text and HINT not in rest else \
+        f"exits with {status}: {terminal.text!r}"
 
 
 def counts_files(tool, folder):
@@ -199,6 +228,11 @@ def main():
             if HELPED[title][0] in os.environ:      # built without it otherwise
                 add(f"{title}/shows-what-helpers-do", shows_helped, title)
                 add(f"{title}/can-be-cancelled-in-a-helper", helped_can_be_cancelled, title)
+        for title in ("render", "compare-html"):
+            if HELPED[title][0] in os.environ:
+                add(f"{title}/counts-what-is-read", shows_a_fraction, title)
+        add("frames/files-are-counted", counts_in_turn, "frames")
+        add("check-fix/files-are-counted", counts_in_turn, "check --fix")
         add("a-dumb-terminal-shows-nothing", is_quiet)
         add("no-terminal-shows-nothing", is_only_for_terminals)
         add("the-line-ends-before-output", ends_before_output)

@@ -8,6 +8,7 @@
 #include "triad-edit-fix.h"
 #include "triad-edit-own.h"
 #include "triad-edit-write.h"
+#include "triad-memory-limit.h"
 #include "triad-prefix.h"
 #include "triad-progress.h"
 
@@ -132,11 +133,17 @@ triad_check_fixes_run (const TriadCheckFixes *self,
 {
   TriadExit worst = TRIAD_EXIT_VALID;
 
+  triad_progress_count (files->len);
+
   for (guint i = 0; i < files->len; i++)
     {
-      TriadExit status = fix_file (self, g_ptr_array_index (files, i));
+      const TriadInputFile *file = g_ptr_array_index (files, i);
+      TriadExit status;
 
+      triad_memory_limit_blame (file->name);
+      status = fix_file (self, file);
       worst = MAX (worst, status);
+      triad_progress_advance ();
     }
 
   return worst;

@@ -6,6 +6,7 @@
 #include "triad-command-output.h"
 #include "triad-frame-selector.h"
 #include "triad-joint-positions.h"
+#include "triad-memory-limit.h"
 #include "triad-program.h"
 #include "triad-progress.h"
 #include "triad-snapshot-json.h"
@@ -150,12 +151,16 @@ triad_command_frames (int    argc,
   if (choice != 0)
     triad_program_use_english ();
 
+  triad_progress_count (argc - 1);
+
   for (int i = 1; i < argc; i++)
     {
-      TriadExit one = list_file (argv[i], relative_to, (const char *const *) joints,
-                                 choice == 1);
+      TriadExit one;
 
+      triad_memory_limit_blame (argv[i]);
+      one = list_file (argv[i], relative_to, (const char *const *) joints, choice == 1);
       worst = MAX (worst, one);
+      triad_progress_advance ();
     }
 
   return worst;

@@ -22,17 +22,18 @@
 
 typedef struct
 {
-  GMutex   mutex;
-  GCond    ended;
-  GThread *thread;           /* NULL where no line is shown */
-  gint64   began;            /* µs */
-  char    *file;
-  char    *step;
-  guint    n_files;
-  guint    n_done;
-  int      is_shown;         /* atomic: a signal handler reads it */
-  gboolean is_mid_line;      /* whether output to the same terminal has not ended its line */
-  gboolean is_over;
+  GMutex       mutex;
+  GCond        ended;
+  GThread     *thread;       /* NULL where no line is shown */
+  gint64       began;        /* µs */
+  char        *file;
+  char        *step;
+  TriadMeshes *meshes;       /* the newest cache; NULL for none */
+  guint        n_files;
+  guint        n_done;
+  int          is_shown;     /* atomic: a signal handler reads it */
+  gboolean     is_mid_line;  /* whether output to the same terminal has not ended its line */
+  gboolean     is_over;
 } Progress;
 
 static Progress progress;
@@ -66,6 +67,8 @@ static char *
 dup_line (void)
 {
   int seconds = (int) ((g_get_monotonic_time () - progress.began) / G_USEC_PER_SEC);
+  int n_read = 0;
+  int n_shapes = progress.meshes != NULL ? triad_meshes_get_progress (progress.meshes, &n_read) : 0;
 
   if (progress.n_files > 1)
     /* Translators: the program, how many files are done, and of how many, and the time */
@@ -73,6 +76,11 @@ dup_line (void)
                                          "%s: %u of %u files, %d s; Ctrl+C cancels",
                                          progress.n_files),
                             g_get_prgname (), progress.n_done, progress.n_files, seconds);
+
+  if (n_shapes > 1)
+    /* Translators: the program, a file, how many shapes are read, and of how many, and the time */
+    return g_strdup_printf (_("%s: %s: reading shapes, %d of %d, %d s; Ctrl+C cancels"),
+                            g_get_prgname (), progress.file, n_read, n_shapes, seconds);
 
   /* Translators: the program, a file, what it does with it, such as “reading”, and the time */
   return g_strdup_printf (_("%s: %s: %s, %d s; Ctrl+C cancels"), g_get_prgname (), progress.file,
@@ -189,6 +197,19 @@ triad_progress_begin (const char *file,
     }
 
   g_mutex_unlock (&progress.mutex);
+}
+
+TriadMeshes *
+triad_progress_new_meshes (void)
+{
+  TriadMeshes *meshes = triad_meshes_new (NULL);
+
+  g_mutex_lock (&progress.mutex);
+  g_clear_pointer (&progress.meshes, triad_meshes_unref);
+  progress.meshes = triad_meshes_ref (meshes);
+  g_mutex_unlock (&progress.mutex);
+
+  return meshes;
 }
 
 void

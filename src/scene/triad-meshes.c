@@ -36,6 +36,8 @@ struct _TriadMeshes
   GHashTable      *memories;
   GQueue           by_use;
   int              n_triangles;
+  int              n_shapes;     /* of the file whose meshes are being read; 0 for none */
+  int              n_read;       /* of those */
 };
 
 static void
@@ -213,6 +215,28 @@ gboolean
 triad_meshes_can_read (TriadMeshes *self)
 {
   return g_file_test (self->program, G_FILE_TEST_IS_EXECUTABLE);
+}
+
+void
+triad_meshes_set_progress (TriadMeshes *self,
+                           int          n_read,
+                           int          n)
+{
+  G_GNUC_UNUSED g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+
+  self->n_read = n_read;
+  self->n_shapes = n;
+}
+
+int
+triad_meshes_get_progress (TriadMeshes *self,
+                           int         *n_read)
+{
+  G_GNUC_UNUSED g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+
+  *n_read = self->n_read;
+
+  return self->n_shapes;
 }
 
 TriadPolygonMesh *

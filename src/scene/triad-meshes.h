@@ -64,4 +64,21 @@ TriadPolygonMesh *triad_meshes_get   (TriadMeshes   *self,
                                       GCancellable  *cancellable,
                                       char         **why);
 
+/** triad_meshes_set_progress: Says that @n_read of the @n shapes of a file are read; @n is 0 when
+ * all are. */
+void          triad_meshes_set_progress (TriadMeshes *self,
+                                         int          n_read,
+                                         int          n);
+
+/**
+ * triad_meshes_get_progress:
+ * @n_read: (out): how many of them have been read, or could not be
+ *
+ * Can be called in any thread.
+ *
+ * Returns: how many shapes the file has whose meshes are being read; 0 for none
+ */
+int           triad_meshes_get_progress (TriadMeshes *self,
+                                         int         *n_read);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadMeshes, triad_meshes_unref)

@@ -419,6 +419,9 @@ add_geometries (Builder  *self,
       if (only_weighed && (self->weighed == NULL || !self->weighed[i]))
         continue;
 
+      if (self->wait && self->meshes != NULL)
+        triad_meshes_set_progress (self->meshes, i, self->model->n_geometries);
+
       if (find_pose (self, geometry->part, &shape))
         {
           set_geometry (self, &shape, geometry,
@@ -430,6 +433,9 @@ add_geometries (Builder  *self,
           add_shape (self, &shape);
         }
     }
+
+  if (self->wait && self->meshes != NULL)
+    triad_meshes_set_progress (self->meshes, 0, 0);
 }
 
 static void

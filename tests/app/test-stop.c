@@ -19,10 +19,15 @@
 
 #define SLOW_HELPER "#!/bin/sh\necho confined\nexec sleep 1000\n"
 
+/* The second mesh never ends; formatted with the path of the true helper. */
+#define HALF_HELPER "#!/bin/sh\n[ \"$2\" = slow.stl ] && echo confined && exec sleep 1000\n" \
+                    "exec %s \"$@\"\n"
+
 #define TEMPLATE "<robot name='arm' xmlns:xacro='http://www.ros.org/wiki/xacro'>\n" \
                  "<xacro:arg name='side' default='left'/>\n<link name='hand'/></robot>\n"
 #define MODEL    "<sdf version='1.9'><model name='arm'><link name='hand'>%s</link></model></sdf>"
 #define MESH     "<visual name='v'><geometry><mesh><uri>hand.stl</uri></mesh></geometry></visual>"
+#define SLOW_MESH "<visual name='w'><geometry><mesh><uri>slow.stl</uri></mesh></geometry></visual>"
 
 #define N_LINKS 3000
 
@@ -361,6 +366,43 @@ test_drawing (Fixture       *fixture,
 }
 
 static gboolean
+shows_half (TriadGuiTest *test,
+            gpointer      data)
+{
+  GtkWidget *bar = triad_gui_test_find_widget (GTK_WIDGET (test->window), "GtkProgressBar");
+
+  return bar != NULL && gtk_widget_get_mapped (bar) &&
+         gtk_progress_bar_get_fraction (GTK_PROGRESS_BAR (bar)) == 0.5;
+}
+
+static gboolean
+shows_no_progress (TriadGuiTest *test,
+                   gpointer      data)
+{
+  GtkWidget *bar = triad_gui_test_find_widget (GTK_WIDGET (test->window), "GtkProgressBar");
+
+  return bar == NULL || !gtk_widget_get_mapped (bar);
+}
+
+/* One of two meshes is read. */
+static void
+test_share_of_meshes (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  g_autofree char *helper = g_strdup_printf (HALF_HELPER, fixture->helper);
+  g_autofree char *helper_path = put (fixture, "helper", helper);
+  g_autofree char *text = g_strdup_printf (MODEL, MESH SLOW_MESH);
+  g_autofree char *path = put (fixture, "a.sdf", text);
+  g_autofree char *mesh = put (fixture, "hand.stl", "solid hand\nendsolid hand\n");
+  g_autofree char *slow = put (fixture, "slow.stl", "solid hand\nendsolid hand\n");
+
+  begin_to_open (fixture, path);
+  triad_gui_test_wait (&fixture->gui, shows_half, NULL);
+  stop_by_click (fixture, NULL);
+  triad_gui_test_wait (&fixture->gui, shows_no_progress, NULL);
+}
+
+static gboolean
 has_compared (TriadGuiTest *test,
               gpointer      data)
 {
@@ -528,6 +570,7 @@ add_tests (void)
   ADD ("reading-again", NULL, test_reading_again);
   ADD ("reading-in-a-narrow-window", NULL, test_narrow);
   ADD ("meshes", "TRIAD_MESH_HELPER", test_meshes);
+  ADD ("share-of-meshes", "TRIAD_MESH_HELPER", test_share_of_meshes);
   ADD ("drawing", "TRIAD_MESH_HELPER", test_drawing);
   ADD ("comparison", NULL, test_comparison);
   ADD ("conversion", NULL, test_conversion);

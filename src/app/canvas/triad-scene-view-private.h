@@ -64,6 +64,8 @@ struct _TriadSceneView
   GMenuModel          *views_menu;
   GtkMenuButton       *views_button;
   GtkLabel            *note;
+  GtkProgressBar      *meshes_read;
+  guint                meshes_id;          /* of the timeout that updates it */
 
   TriadTextCache      *text_cache;             /* of the main thread */
   GPtrArray           *spare_caches;           /* of TriadTextCache, for threads */

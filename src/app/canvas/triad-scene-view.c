@@ -12,6 +12,7 @@
 #include "triad-lazy-menu.h"
 
 #define PICK_RADIUS 14.0                   /* px */
+#define MESHES_MS   500                    /* until it is shown again how many meshes are read */
 
 G_DEFINE_FINAL_TYPE (TriadSceneView, triad_scene_view, TRIAD_TYPE_CANVAS)
 
@@ -405,9 +406,39 @@ triad_scene_view_set_property (GObject      *object,
     }
 }
 
+static gboolean
+show_meshes_read_cb (gpointer data)
+{
+  TriadSceneView *self = data;
+  TriadSession *session = triad_pane_get_session (TRIAD_PANE (self));
+  double share = session != NULL ? triad_session_get_meshes_read (session) : -1;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->meshes_read), share >= 0);
+
+  if (share >= 0)
+    {
+      gtk_progress_bar_set_fraction (self->meshes_read, share);
+      return G_SOURCE_CONTINUE;
+    }
+
+  self->meshes_id = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+notify_busy_cb (TriadSceneView *self)
+{
+  TriadSession *session = triad_pane_get_session (TRIAD_PANE (self));
+
+  if (self->meshes_id == 0 && triad_session_get_meshes_read (session) >= 0)
+    self->meshes_id = g_timeout_add (MESHES_MS, show_meshes_read_cb, self);
+}
+
 static void
 triad_scene_view_dispose (GObject *object)
 {
+  g_clear_handle_id (&TRIAD_SCENE_VIEW (object)->meshes_id, g_source_remove);
   triad_scene_view_cancel_drag (TRIAD_SCENE_VIEW (object));
   triad_scene_view_stop (TRIAD_SCENE_VIEW (object));
   triad_scene_view_forget_check (TRIAD_SCENE_VIEW (object));
@@ -481,6 +512,7 @@ triad_scene_view_class_init (TriadSceneViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadSceneView, views_menu);
   gtk_widget_class_bind_template_child (widget_class, TriadSceneView, views_button);
   gtk_widget_class_bind_template_child (widget_class, TriadSceneView, note);
+  gtk_widget_class_bind_template_child (widget_class, TriadSceneView, meshes_read);
   gtk_widget_class_bind_template_child (widget_class, TriadSceneView, drag_bar);
 }
 
@@ -489,9 +521,13 @@ notify_session_cb (TriadSceneView *self)
 {
   TriadSession *session = triad_pane_get_session (TRIAD_PANE (self));
 
-  if (session != NULL)
-    g_signal_connect_object (session, "notify::marked", G_CALLBACK (triad_scene_view_show_overlay),
-                             self, G_CONNECT_SWAPPED);
+  if (session == NULL)
+    return;
+
+  g_signal_connect_object (session, "notify::marked", G_CALLBACK (triad_scene_view_show_overlay),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::busy", G_CALLBACK (notify_busy_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void

@@ -68,6 +68,22 @@ read_cb (GObject      *source,
   g_object_notify (G_OBJECT (self), "busy");
 }
 
+double
+triad_session_get_meshes_read (TriadSession *self)
+{
+  int n_read;
+  int n;
+
+  g_return_val_if_fail (TRIAD_IS_SESSION (self), -1);
+
+  if (self->reading == NULL)
+    return -1;
+
+  n = triad_meshes_get_progress (self->meshes, &n_read);
+
+  return n > 0 ? n_read / (double) n : 0;
+}
+
 void
 triad_session_stop_meshes (TriadSession *self)
 {

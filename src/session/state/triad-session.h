@@ -411,6 +411,9 @@ TriadSnapshot          *triad_session_get_rejected    (TriadSession *self);
 /* Returns: whether anything is being read or laid out */
 gboolean                triad_session_get_busy        (TriadSession *self);
 
+/* Returns: the share of shapes whose meshes are read, in [0, 1]; -1 if none are being read */
+double                  triad_session_get_meshes_read (TriadSession *self);
+
 /* Returns: whether the file has changed since the snapshot shown was read */
 gboolean                triad_session_get_stale       (TriadSession *self);
 
