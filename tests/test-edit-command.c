@@ -210,6 +210,46 @@ test_fix (void)
   g_assert_nonnull (strstr (all.out, "[FRAME_ATTACHED_TO_INVALID]"));
 }
 
+/* Fixes that are refused in one file leave fewer tries for the next one: for all of its fixes
+ * together, one of which is refused. */
+static void
+test_fix_tries (void)
+{
+  static const char cycle[] = "<frame name='alpha%d' attached_to='betta%d'/>"
+                              "<frame name='beta%d' attached_to='alpha%d'/>";
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GString) part = g_string_new ("<sdf version='1.10'><model name='p'><link name='l'/><!--");
+  g_autoptr(GString) first = g_string_new (NULL);
+  g_autoptr(GString) second = g_string_new ("<link name='l'/>");
+  g_auto(TriadRun) both = { 0 };
+  g_auto(TriadRun) alone = { 0 };
+
+  for (int i = 0; i < 35 * 1024; i++)
+    g_string_append_printf (part, "%1023d\n", i);
+
+  g_string_append (part, "--></model></sdf>");
+  g_object_unref (triad_folder_write (folder, "part.sdf", part->str));
+
+  for (int i = 0; i < 4; i++)
+    g_string_append_printf (i == 0 ? second : first, cycle, i, i, i, i);
+
+  for (int i = 0; i < 2; i++)
+    {
+      g_autofree char *text = g_strconcat (
+        "<sdf version='1.10'><model name='m'><include><uri>part.sdf</uri></include><link name='l'/>",
+        i == 0 ? first->str : second->str, "</model></sdf>\n", NULL);
+
+      g_object_unref (triad_folder_write (folder, i == 0 ? "a.sdf" : "b.sdf", text));
+    }
+
+  both = triad_run (folder->path, "check", "--fix", "--dry-run", "a.sdf", "b.sdf", NULL);
+  alone = triad_run (folder->path, "check", "--fix", "--dry-run", "b.sdf", NULL);
+  g_assert_cmpint (both.status, ==, 1);
+  g_assert_cmpstr (both.out, ==, "");
+  g_assert_cmpint (alone.status, ==, 1);
+  g_assert_nonnull (strstr (alone.out, "<link name='l_2'/>"));
+}
+
 /* Links are placed on their parent joints; what is on them stays. */
 static void
 test_place_on_joint (void)
@@ -381,6 +421,7 @@ main (int    argc,
   g_test_add_func ("/edit-command/refused", test_refused);
   g_test_add_func ("/edit-command/generated", test_generated);
   g_test_add_func ("/edit-command/fix", test_fix);
+  g_test_add_func ("/edit-command/fix-tries", test_fix_tries);
   g_test_add_func ("/edit-command/place-on-joint", test_place_on_joint);
   g_test_add_func ("/edit-command/fix-outside", test_fix_outside);
   g_test_add_func ("/edit-command/linked-argument", test_linked_argument);

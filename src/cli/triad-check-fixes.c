@@ -89,7 +89,8 @@ is_below (const TriadInputFile *file)
 
 static TriadExit
 fix_file (const TriadCheckFixes *self,
-          const TriadInputFile  *file)
+          const TriadInputFile  *file,
+          gsize                 *n_left)
 {
   g_autoptr(TriadSnapshot) snapshot = NULL;
   g_autoptr(TriadSnapshot) result = NULL;
@@ -119,7 +120,8 @@ fix_file (const TriadCheckFixes *self,
 
   triad_progress_begin (file->name, _("editing"));
   diagnostics = triad_edit_list_own_diagnostics (snapshot, self->code, NULL);
-  g_ptr_array_unref (triad_edit_fix_all (snapshot, diagnostics, NULL, NULL, &edit, &result, NULL));
+  g_ptr_array_unref (triad_edit_fix_within (snapshot, diagnostics, NULL, n_left, NULL, &edit,
+                                            &result, NULL));
 
   if (edit == NULL)
     return triad_command_judge (snapshot);
@@ -132,6 +134,7 @@ triad_check_fixes_run (const TriadCheckFixes *self,
                        const GPtrArray       *files)
 {
   TriadExit worst = TRIAD_EXIT_VALID;
+  gsize n_left = TRIAD_EDIT_FIX_MAX_LOADED;
 
   triad_progress_count (files->len);
 
@@ -141,7 +144,7 @@ triad_check_fixes_run (const TriadCheckFixes *self,
       TriadExit status;
 
       triad_memory_limit_blame (file->name);
-      status = fix_file (self, file);
+      status = fix_file (self, file, &n_left);
       worst = MAX (worst, status);
       triad_progress_advance ();
     }

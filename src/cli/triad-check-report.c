@@ -17,6 +17,7 @@ struct _TriadCheckReport
 {
   TriadCheckReportFormat  format;
   gboolean                with_parity;
+  gsize                   n_fix_bytes;     /* that can be loaded in search of fixes of a file */
   gboolean                is_lone;         /* only one file, whose output is printed in pieces */
   GFile                  *base;            /* URIs are relative to this folder */
   TriadSearchPath        *path;
@@ -41,6 +42,7 @@ triad_check_report_new (TriadCheckReportFormat format,
 
   self->format = format;
   self->with_parity = with_parity;
+  self->n_fix_bytes = TRIAD_EDIT_FIX_MAX_LOADED / MAX (n_files, 1);
   self->is_lone = n_files == 1;
   self->base = triad_file_new_for_path (folder);
   self->path = triad_search_path_new_from_environment ();
@@ -115,7 +117,8 @@ find_diagnostics (const TriadCheckReport *self,
   return diagnostics;
 }
 
-/* Results have the fixes of those diagnostics that have one. */
+/* Results have the fixes of those diagnostics that have one.  Each file has the same part of the
+ * tries, so that the output does not depend on which thread is faster. */
 static gboolean
 write_sarif (const TriadCheckReport *self,
              TriadSnapshot          *snapshot,
@@ -125,9 +128,10 @@ write_sarif (const TriadCheckReport *self,
              gpointer                data)
 {
   g_autoptr(GHashTable) fixes = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  gsize n_left = self->n_fix_bytes;
   g_autoptr(GPtrArray) edits =
-    triad_edit_fix_all (snapshot, triad_snapshot_get_diagnostics (snapshot), self->path, NULL, NULL,
-                        NULL, NULL);
+    triad_edit_fix_within (snapshot, triad_snapshot_get_diagnostics (snapshot), self->path, &n_left,
+                           NULL, NULL, NULL, NULL);
 
   for (guint i = 0; i < edits->len; i++)
     {

@@ -18,8 +18,8 @@
  * files fewer. */
 #define MAX_TRIES 200
 #define MIN_TRIES 4
-#define MAX_LOADED (100 * 1024 * 1024)
 #define BYTES_OF_ELEMENT 40          /* that take as long to load as an element */
+#define LOADED_FOR_BYTE 100          /* bytes that can always be loaded for one of the file */
 
 typedef struct
 {
@@ -432,10 +432,10 @@ typedef struct
   GError           *reason;      /* why the first that is not accepted is not */
 } Search;
 
-static int
-count_tries (const TriadSnapshot *snapshot)
+/* Returns how many bytes take as long to read as it takes to load the files. */
+static gsize
+count_bytes (const TriadDocument *document)
 {
-  const TriadDocument *document = triad_snapshot_get_document (snapshot);
   const GPtrArray *sources = triad_document_get_sources (document);
   gsize n_bytes = 1 + BYTES_OF_ELEMENT * triad_document_get_n_elements (document);
 
@@ -447,7 +447,21 @@ count_tries (const TriadSnapshot *snapshot)
       n_bytes += n;
     }
 
-  return CLAMP (MAX_LOADED / n_bytes, MIN_TRIES, MAX_TRIES);
+  return n_bytes;
+}
+
+/* A file has tries in proportion to its own bytes even if those before it have used up the rest. */
+static int
+count_tries (const TriadDocument *document,
+             gsize                n_bytes,
+             gsize                n_left)
+{
+  gsize n_own;
+
+  triad_source_get_text (g_ptr_array_index (triad_document_get_sources (document), 0), &n_own);
+  n_own = MIN (n_own * LOADED_FOR_BYTE, TRIAD_EDIT_FIX_MAX_LOADED);
+
+  return (int) CLAMP (MAX (n_left, n_own) / n_bytes, n_left > 0 ? MIN_TRIES : 1, MAX_TRIES);
 }
 
 /* Tries to accept the edits [@first, @first + @n), all of them or else each half. */
@@ -462,8 +476,10 @@ try_range (Search          *self,
   g_autoptr(GError) reason = NULL;
   TriadSnapshot *result;
 
-  if (n == 0 || self->n_tries-- <= 0 || g_cancellable_is_cancelled (self->cancellable))
+  if (n == 0 || self->n_tries == 0 || g_cancellable_is_cancelled (self->cancellable))
     return;
+
+  self->n_tries--;
 
   all = g_ptr_array_copy (self->accepted, NULL, NULL);
 
@@ -503,9 +519,28 @@ triad_edit_fix_all (TriadSnapshot    *snapshot,
                     TriadSnapshot   **result,
                     GError          **error)
 {
+  gsize n_left = TRIAD_EDIT_FIX_MAX_LOADED;
+
+  return triad_edit_fix_within (snapshot, diagnostics, path, &n_left, cancellable, together, result,
+                                error);
+}
+
+GPtrArray *
+triad_edit_fix_within (TriadSnapshot    *snapshot,
+                       const GPtrArray  *diagnostics,
+                       TriadSearchPath  *path,
+                       gsize            *n_left,
+                       GCancellable     *cancellable,
+                       TriadEdit       **together,
+                       TriadSnapshot   **result,
+                       GError          **error)
+{
   GPtrArray *accepted = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_edit_unref);
   g_autoptr(GPtrArray) found = g_ptr_array_new ();
-  Search search = { snapshot, path, cancellable, count_tries (snapshot), .accepted = found };
+  const TriadDocument *document = triad_snapshot_get_document (snapshot);
+  gsize n_bytes = count_bytes (document);
+  int n_tries = count_tries (document, n_bytes, *n_left);
+  Search search = { snapshot, path, cancellable, n_tries, .accepted = found };
   g_autoptr(GPtrArray) edits = triad_edit_find_fixes (snapshot, diagnostics, &search.reason);
 
   for (guint i = edits->len; i > 0 && together != NULL; i--)
@@ -516,6 +551,10 @@ triad_edit_fix_all (TriadSnapshot    *snapshot,
     g_clear_error (&search.reason);
 
   try_range (&search, edits, 0, edits->len);
+
+  /* The first try costs no more than checking the file. */
+  n_tries -= 1 + search.n_tries;
+  *n_left -= MIN (*n_left, (gsize) MAX (n_tries, 0) * n_bytes);
 
   for (guint i = 0; i < found->len; i++)
     g_ptr_array_add (accepted, triad_edit_ref (g_ptr_array_index (found, i)));

@@ -5,6 +5,10 @@
 
 #include "triad-edit.h"
 
+/** TRIAD_EDIT_FIX_MAX_LOADED: The maximum number of bytes that are loaded in search of fixes that
+ * can be made together; each element counts as 40. */
+#define TRIAD_EDIT_FIX_MAX_LOADED (100 * 1024 * 1024)
+
 /**
  * triad_edit_fix:
  * @diagnostic: a diagnostic of @snapshot
@@ -65,3 +69,20 @@ GPtrArray *triad_edit_fix_all  (TriadSnapshot          *snapshot,
                                 TriadEdit             **together,
                                 TriadSnapshot         **result,
                                 GError                **error);
+
+/**
+ * triad_edit_fix_within:
+ * @n_left: (inout): bytes that can be loaded for this file and the next ones; at first
+ *   %TRIAD_EDIT_FIX_MAX_LOADED
+ *
+ * As triad_edit_fix_all(), for one of several files.  When @n_left is used up, each file has fewer
+ * tries, at least one for all of its fixes together.
+ */
+GPtrArray *triad_edit_fix_within (TriadSnapshot        *snapshot,
+                                  const GPtrArray      *diagnostics,
+                                  TriadSearchPath      *path,
+                                  gsize                *n_left,
+                                  GCancellable         *cancellable,
+                                  TriadEdit           **together,
+                                  TriadSnapshot       **result,
+                                  GError              **error);
