@@ -192,6 +192,7 @@ triad_figure_make_scenes (const TriadFigure  *figure,
           g_autoptr(TriadForwardKinematics) kinematics = move (&course, step);
 
           scenes[step] = triad_scene_new_with_shapes (snapshot, kinematics, shapes);
+          scenes[step]->n_drawings = course.n_steps;
           triad_scene_filter (scenes[step], is_shown, is_named);
         }
     }

@@ -55,6 +55,8 @@ typedef struct _TriadSceneFit TriadSceneFit;
  * @rests: for each frame that has moved, its triad with all joints at rest
  * @radius: radius of a sphere around all origins, metres; never 0
  * @unresolved: number of frames without a pose, or with one that is not finite
+ * @n_drawings: number of the scenes, such as steps of a sweep, that share the limit of pixels
+ *   that shapes fill; 0 counts as 1
  *
  * Everything that a 3D view shows of a snapshot, at some joint positions. Immutable and
  * reference-counted; may be read from any thread.
@@ -80,6 +82,7 @@ typedef struct
   TriadVector             centre;          /* centre of the bounding sphere, metres */
   double                  radius;
   int                     unresolved;
+  int                     n_drawings;
 
   /*< private >*/
   TriadSceneFit          *fit;             /* NULL if it is not prepared */

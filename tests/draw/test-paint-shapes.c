@@ -833,6 +833,29 @@ test_writes (void)
     }
 }
 
+/* The steps of a sweep share the limit: with very many of them, the depth buffer becomes so coarse
+ * that it shows. */
+static void
+test_shared_writes (void)
+{
+  g_autoptr(TriadScene) scene = load (PLACED ("<cylinder><radius>1</radius><length>1</length>"
+                                              "</cylinder>"));
+  cairo_surface_t *alone;
+  cairo_surface_t *shared;
+  TriadSceneStyle style;
+  TriadCamera camera;
+
+  triad_scene_style_init (&style);
+  triad_camera_init (&camera);
+  camera.distance = DISTANCE;
+  alone = paint_as (scene, &style, &camera, -1, FALSE, FALSE, triad_theme_get_light ());
+  scene->n_drawings = 1000000000;
+  shared = paint_as (scene, &style, &camera, -1, FALSE, FALSE, triad_theme_get_light ());
+  g_assert_cmpint (count_different (alone, shared), >, 0);
+  cairo_surface_destroy (alone);
+  cairo_surface_destroy (shared);
+}
+
 /* A polyline folded to 39,000 walls behind each other. */
 static void
 test_walls (void)
@@ -891,6 +914,7 @@ main (int   argc,
   g_test_add_func ("/paint-shapes/moving-is-bounded", test_moving);
   g_test_add_func ("/paint-shapes/draft-keeps-large-shapes", test_moving_floor);
   g_test_add_func ("/paint-shapes/writes-are-bounded", test_writes);
+  g_test_add_func ("/paint-shapes/writes-of-all-steps", test_shared_writes);
   g_test_add_func ("/paint-shapes/all-lines", test_all_lines);
 
   return g_test_run ();

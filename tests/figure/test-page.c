@@ -649,7 +649,12 @@ test_sweep (void)
   g_assert_cmpint (page->n_steps, ==, 3);
 
   for (int step = 0; step < 3; step++)
-    g_assert_cmpfloat (page->panels[0].scenes[step]->kinematics->positions[0], ==, step / 2.0);
+    {
+      const TriadScene *scene = page->panels[0].scenes[step];
+
+      g_assert_cmpfloat (scene->kinematics->positions[0], ==, step / 2.0);
+      g_assert_cmpint (scene->n_drawings, ==, 3);
+    }
 }
 
 /* Each step has a scene with all shapes, so that they count like frames. */

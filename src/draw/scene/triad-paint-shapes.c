@@ -184,6 +184,7 @@ collect_bodies (TriadShapePainter *self)
         }
     }
 
+  self->area *= MAX (self->view->scene->n_drawings, 1);
   g_array_sort (bodies, compare_bodies);
 
   for (guint i = 0; i < bodies->len; i++)
