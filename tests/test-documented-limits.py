@@ -10,11 +10,14 @@ smaller limits that are passed in; ELSEWHERE names these tests, which must exist
 # SPDX-License-Identifier: Apache-2.0
 
 import json
+import math
 import pathlib
 import re
+import struct
 import subprocess
 import sys
 import tempfile
+import zlib
 
 UNITS = {"KiB": 1 << 10, "MiB": 1 << 20, "GiB": 1 << 30}
 TESTS = pathlib.Path(__file__).resolve().parent
@@ -423,6 +426,23 @@ def boxes(cli, n):
     """All but the root are drawn."""
     cli.write("a.sdf", frames(n + 1))
     return cli.refuses(3, "graph", "--kind=attached_to", "-o", "a.svg", "a.sdf")
+
+
+@probe("pixels of a heightmap")
+def heightmap_pixels(cli, n):
+    """Black images, whose width and height are factors."""
+    width = next(i for i in range(math.isqrt(n), 0, -1) if n % i == 0)
+    row = bytes(1 + (width + 7) // 8)
+    chunks = ((b"IHDR", struct.pack(">IIBBBBB", width, n // width, 1, 0, 0, 0, 0)),
+              (b"IDAT", zlib.compress(row * (n // width), 1)), (b"IEND", b""))
+    (cli.folder / "a.png").write_bytes(b"\x89PNG\r\n\x1a\n" + b"".join(
+        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+        for kind, data in chunks))
+    cli.write("a.sdf", model("<link name='h'><visual name='v'><geometry><heightmap><uri>a.png</uri>"
+                             "</heightmap></geometry></visual></link>"))
+    said = cli.run("render", "-o", "a.svg", "a.sdf")
+    assert not said or "too many pixels" in said, said
+    return bool(said)
 
 
 @probe("frames and shapes of a sweep, times its steps")

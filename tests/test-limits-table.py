@@ -69,6 +69,7 @@ LIMITS = {
     "bytes of a mesh": ("scene/triad-mesh-files.h", "TRIAD_MESH_MAX_BYTES"),
     "files referenced by a glTF mesh": ("scene/triad-mesh-files.h", "TRIAD_MESH_MAX_PARTS"),
     "triangles of a mesh": ("helpers/triad-mesh.c", "MAX_CORNERS"),
+    "pixels of a heightmap": ("helpers/triad-heightmap.h", "TRIAD_HEIGHTMAP_MAX_PIXELS"),
     "different capsules that are drawn exactly": ("scene/triad-shapes.c", "MANY_CAPSULES"),
     "pixels that shapes in a figure fill over each other": ("draw/scene/triad-paint-shapes.c",
                                                             "MAX_WRITES"),

@@ -9,6 +9,9 @@
 
 #include "triad-pose.h"
 
+/* Where a PNG image has its width and height, as big-endian numbers. */
+#define SIZE_OFFSET 16
+
 /* A read position in the image. */
 typedef struct
 {
@@ -110,6 +113,23 @@ add_triangles (int     columns,
       }
 }
 
+/* A small file can have pixels for gigabytes. */
+static gboolean
+is_too_large (GBytes *png)
+{
+  gsize n_bytes;
+  const char *data = g_bytes_get_data (png, &n_bytes);
+  guint32 size[2];
+
+  if (n_bytes < SIZE_OFFSET + sizeof size)
+    return FALSE;
+
+  memcpy (size, data + SIZE_OFFSET, sizeof size);
+
+  return (guint64) GUINT32_FROM_BE (size[0]) * GUINT32_FROM_BE (size[1]) >
+         TRIAD_HEIGHTMAP_MAX_PIXELS;
+}
+
 const char *
 triad_heightmap_read (GBytes *png,
                       GArray *points,
@@ -120,6 +140,9 @@ triad_heightmap_read (GBytes *png,
   const char *why = NULL;
   int columns;
   int rows;
+
+  if (is_too_large (png))
+    return N_("it has too many pixels");
 
   reader.data = g_bytes_get_data (png, &reader.n_left);
   image = cairo_image_surface_create_from_png_stream (read_cb, &reader);

@@ -9,6 +9,9 @@
  * triangles are at most %TRIAD_MESH_MAX_TRIANGLES. */
 #define TRIAD_HEIGHTMAP_MAX_SIDE 64
 
+/** TRIAD_HEIGHTMAP_MAX_PIXELS: The maximum number of pixels of an image. */
+#define TRIAD_HEIGHTMAP_MAX_PIXELS 64000000
+
 /**
  * triad_heightmap_read:
  * @png: the bytes of a PNG image
