@@ -20,6 +20,7 @@
   "</model><frame name='lost' attached_to='nobody'/></world></sdf>"
 
 #define N_LARGE      1000                  /* models of nine frames each */
+#define N_DEEP       80                    /* models in each other */
 
 #if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
 #define AT_ONCE_MS   5000                  /* valgrind and sanitizers are slower */
@@ -228,6 +229,55 @@ test_selection_is_one (TriadGuiTest  *test,
 
   triad_session_select (test->session, -1);
   g_assert_cmpint (gtk_single_selection_get_selected (selection), ==, GTK_INVALID_LIST_POSITION);
+}
+
+static void
+count_rows_changed_cb (GListModel *rows,
+                       guint       position,
+                       guint       removed,
+                       guint       added,
+                       gpointer    n)
+{
+  ++*(int *) n;
+}
+
+/* The list binds its rows again after each level that is expanded; input is handled in between. */
+static void
+test_selection_expands_in_slices (TriadGuiTest  *test,
+                                  gconstpointer  data)
+{
+  TriadOutline *outline = get_outline (test);
+  GtkSingleSelection *selection = triad_outline_rows_get_selection (outline->rows);
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'>");
+  int n = 0;
+  int most = 0;
+  int deepest;
+  gulong id;
+
+  for (int i = 0; i < N_DEEP; i++)
+    g_string_append_printf (text, "<model name='m%d'><link name='l'/>", i);
+
+  for (int i = 0; i < N_DEEP; i++)
+    g_string_append (text, "</model>");
+
+  g_string_append (text, "</sdf>");
+  open_text (test, data, text->str);
+  deepest = triad_snapshot_get_n_frames (triad_session_get_snapshot (test->session)) - 1;
+  id = g_signal_connect (selection, "items-changed", G_CALLBACK (count_rows_changed_cb), &n);
+  triad_session_select (test->session, deepest);
+
+  do
+    {
+      g_main_context_iteration (NULL, TRUE);
+      most = MAX (most, n);
+      n = 0;
+    }
+  while (triad_outline_get_frame (outline, gtk_single_selection_get_selected (selection))
+         != deepest);
+
+  g_signal_handler_disconnect (selection, id);
+  g_assert_cmpint (most, >, 1);
+  g_assert_cmpint (most, <, N_DEEP / 2);
 }
 
 static gboolean
@@ -1513,6 +1563,7 @@ add_tests (void)
   ADD ("/outline/rows-have-accessible-names", test_rows_say_what_they_show);
   ADD ("/outline/joint-types-have-icons", test_joint_types_have_icons);
   ADD ("/outline/selection-is-one", test_selection_is_one);
+  ADD ("/outline/selection-expands-in-slices", test_selection_expands_in_slices);
   ADD ("/outline/control-click-measures", test_control_click_measures);
   ADD ("/outline/menu-releases-row", test_menu_releases_row);
   ADD ("/outline/measure-from-here", test_measure_from_here);

@@ -16,6 +16,7 @@ struct _TriadOutline
   gboolean          filter_changed;        /* since the rows were created */
   gboolean          syncing;               /* the selection follows the session */
   gboolean          follow_later;          /* it follows when all rows are there */
+  guint             follow_id;             /* of the idle source that expands more rows for it */
   GCancellable     *searching;             /* of the running search, or NULL */
 
   GtkEditable      *entry;
@@ -37,6 +38,9 @@ struct _TriadOutline
  */
 int      triad_outline_get_frame       (TriadOutline      *self,
                                         guint              position);
+
+/* Selects the row of the selected frame and scrolls to it, later if many rows have to be expanded. */
+void     triad_outline_follow          (TriadOutline      *self);
 
 /* Selects the next or previous match.
  *

@@ -8,7 +8,9 @@
 #include "triad-outline-list.h"
 
 #define FEW   100                          /* frames; smaller files are fully expanded */
-#define SLICE 500                          /* expandable rows visited at once, some ms */
+#define SLICE 500                          /* expandable rows visited at once */
+#define SLICE_US 4000                      /* after which it is fewer: deep ones take longer */
+#define LEVELS 8                           /* expanded at once in front of the user, some ms */
 
 /* Visits all expandable rows with expanded ancestors, from top to bottom; or collapses those that
  * were visited, from bottom to top.
@@ -88,6 +90,13 @@ walk_free (Walk *walk)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Walk, walk_free)
 
+/* Returns when to stop visiting @n_rows rows, µs; never for G_MAXINT. */
+static gint64
+get_end (int n_rows)
+{
+  return n_rows == G_MAXINT ? G_MAXINT64 : g_get_monotonic_time () + SLICE_US;
+}
+
 /* Visits the next rows, including those in rows that @func expands.
  *
  * @n_rows: how many at most
@@ -100,8 +109,9 @@ walk_on (Walk             *walk,
          int               n_rows)
 {
   const TriadOutlineTree *tree = walk->tree;
+  gint64 end = get_end (n_rows);
 
-  for (; walk->next < tree->n_frames && n_rows > 0; walk->next++)
+  for (; walk->next < tree->n_frames && n_rows > 0 && g_get_monotonic_time () < end; walk->next++)
     {
       int v = walk->next;
       int parent = tree->parent[v];
@@ -140,7 +150,9 @@ static gboolean
 walk_back (Walk *walk,
            int   n_rows)
 {
-  for (; walk->next > 0 && n_rows > 0; walk->next--)
+  gint64 end = get_end (n_rows);
+
+  for (; walk->next > 0 && n_rows > 0 && g_get_monotonic_time () < end; walk->next--)
     {
       GtkTreeListRow *row = g_steal_pointer (&walk->rows[walk->next - 1]);
 
@@ -234,6 +246,14 @@ remove_former_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Not in the same turn of the main loop as the next model is prepared. */
+static void
+remove_former (TriadOutlineRows *self)
+{
+  if (self->former_id == 0)
+    self->former_id = g_idle_add_full (G_PRIORITY_LOW, remove_former_cb, self, NULL);
+}
+
 /* Frees the model that was prepared.  As for one that was shown, the rows are removed in slices:
  * ten thousand expanded rows take as long to free as to make.
  */
@@ -247,9 +267,7 @@ drop_prepared (TriadOutlineRows *self)
 
   walk->is_back = TRUE;
   g_queue_push_tail (&self->former, walk);
-
-  if (self->former_id == 0)
-    self->former_id = g_idle_add (remove_former_cb, self);
+  remove_former (self);
 }
 
 /* Must be called before the selection has another model.  The expanded state of its rows is
@@ -269,9 +287,7 @@ drop_shown (TriadOutlineRows *self)
   g_clear_object (&self->model);
   g_clear_object (&self->top);
   g_queue_push_head (&self->former, walk);
-
-  if (self->former_id == 0)
-    self->former_id = g_idle_add (remove_former_cb, self);
+  remove_former (self);
 }
 
 static void
@@ -465,10 +481,14 @@ triad_outline_rows_complete (TriadOutlineRows *self)
 
 guint
 triad_outline_rows_find (TriadOutlineRows *self,
-                         int               frame)
+                         int               frame,
+                         gboolean         *is_deeper)
 {
   g_autoptr(GArray) path = g_array_new (FALSE, FALSE, sizeof (int));
   g_autoptr(GtkTreeListRow) row = NULL;
+  int n_expanded = 0;
+
+  *is_deeper = FALSE;
 
   if (self->tree == NULL || frame < 0 || frame >= self->tree->n_frames ||
       self->tree->place[frame] < 0)
@@ -484,6 +504,11 @@ triad_outline_rows_find (TriadOutlineRows *self,
   for (guint i = path->len - 1; i > 0; i--)
     {
       GtkTreeListRow *child;
+
+      *is_deeper = !gtk_tree_list_row_get_expanded (row) && n_expanded++ == LEVELS;
+
+      if (*is_deeper)
+        return GTK_INVALID_LIST_POSITION;
 
       gtk_tree_list_row_set_expanded (row, TRUE);
       child = gtk_tree_list_row_get_child_row (row, g_array_index (path, int, i - 1));

@@ -53,14 +53,16 @@ gboolean            triad_outline_rows_is_growing    (TriadOutlineRows *self);
 /* Adds at once the rows that would be added incrementally. */
 void                triad_outline_rows_complete      (TriadOutlineRows *self);
 
-/* Expands all ancestors of @frame.
+/* Expands the ancestors of @frame, some of them at a time: the view binds its rows again after each.
  *
  * @frame: a vertex of the tree
+ * @is_deeper: (out): whether more of them have to be expanded, by another call
  * Returns: the position of its row; GTK_INVALID_LIST_POSITION if it is not in the
- *   tree
+ *   tree, or not yet
  */
 guint               triad_outline_rows_find          (TriadOutlineRows *self,
-                                                      int               frame);
+                                                      int               frame,
+                                                      gboolean         *is_deeper);
 
 /* Returns: (transfer full) (nullable): the item of the row; NULL if there is no such
  *   row.  While rows are being replaced it may belong to the previous tree

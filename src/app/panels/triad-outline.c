@@ -50,48 +50,11 @@ has_focus_in_list (TriadOutline *self)
   return gtk_widget_get_focus_child (triad_tree_list_get_list (TRIAD_TREE_LIST (self))) != NULL;
 }
 
-static gboolean
-is_current (TriadOutline *self)
-{
-  TriadOutlineTree *tree = triad_outline_rows_get_tree (self->rows);
-
-  return tree != NULL && tree->snapshot == triad_session_get_snapshot (self->session);
-}
-
-/* Selects the row of the selected frame and scrolls to it. */
-static void
-follow_session (TriadOutline *self)
-{
-  GtkSingleSelection *selection = triad_outline_rows_get_selection (self->rows);
-  gboolean focused = has_focus_in_list (self);
-  guint position;
-
-  if (!is_current (self))
-    return;
-
-  self->follow_later = FALSE;
-  self->syncing = TRUE;
-  position = triad_outline_rows_find (self->rows, triad_session_get_selected (self->session));
-
-  if (gtk_single_selection_get_selected (selection) != position)
-    gtk_single_selection_set_selected (selection, position);
-
-  if (position != GTK_INVALID_LIST_POSITION)
-    {
-      triad_tree_list_scroll_to (TRIAD_TREE_LIST (self), position);
-
-      if (focused)
-        triad_outline_focus_selected (self);
-    }
-
-  self->syncing = FALSE;
-}
-
 static void
 completed_cb (TriadOutline *self)
 {
   if (self->follow_later)
-    follow_session (self);
+    triad_outline_follow (self);
 }
 
 static void
@@ -438,7 +401,7 @@ triad_outline_set_session (TriadPane    *pane,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::snapshot", G_CALLBACK (notify_snapshot_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::selected", G_CALLBACK (follow_session), self,
+  g_signal_connect_object (session, "notify::selected", G_CALLBACK (triad_outline_follow), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::marked", G_CALLBACK (triad_tree_list_mark_rows), self,
                            G_CONNECT_SWAPPED);
@@ -452,6 +415,7 @@ triad_outline_dispose (GObject *object)
 {
   TriadOutline *self = TRIAD_OUTLINE (object);
 
+  g_clear_handle_id (&self->follow_id, g_source_remove);
   g_cancellable_cancel (self->searching);
   g_clear_object (&self->searching);
 
@@ -539,45 +503,6 @@ triad_outline_init (TriadOutline *self)
                                   _("Find frames"), -1);
   fit_placeholder (self);
   triad_tooltip_text_suspend (gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->filter)));
-}
-
-int
-triad_outline_get_frame (TriadOutline *self,
-                         guint         position)
-{
-  TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
-  g_autoptr(TriadOutlineItem) item = triad_outline_rows_dup_item (self->rows, position);
-  TriadSnapshot *shown;
-  int frame;
-
-  if (item == NULL || snapshot == NULL)
-    return -1;
-
-  shown = triad_outline_item_get_tree (item)->snapshot;
-  frame = triad_outline_item_get_frame (item);
-
-  if (shown == snapshot)
-    return frame;
-
-  return triad_snapshot_find_frame (snapshot, triad_snapshot_get_key (shown, frame));
-}
-
-void
-triad_outline_step (TriadOutline *self,
-                    int           from,
-                    int           by)
-{
-  int frame;
-
-  if (!is_current (self))
-    return;
-
-  frame = triad_outline_tree_step (triad_outline_rows_get_tree (self->rows), from, by);
-
-  if (frame >= 0)
-    triad_session_select (self->session, frame);
-  else
-    gtk_widget_error_bell (GTK_WIDGET (self));
 }
 
 gboolean
