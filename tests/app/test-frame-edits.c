@@ -686,6 +686,26 @@ test_in_place (Fixture       *fixture,
   wait_for_text (fixture, arm);
 }
 
+/* The button for the frame that the pose is relative to says what it does; only that of the form
+ * itself has a pencil. */
+static void
+test_in_place_base (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+
+  start_to_edit (fixture, "arm::eye");
+
+  if (!triad_gui_steps_click_text (test, GTK_WIDGET (get_inspector (test)), "Change…"))
+    return;
+
+  triad_gui_test_wait (test, dialog_says, (gpointer) "Change Base Frame");
+  activate_window (fixture, TRIAD_TYPE_EDIT_DIALOG);
+  press (fixture, "Escape");
+  triad_gui_test_wait (test, has_no_dialog, NULL);
+  assert_text (fixture, arm);
+}
+
 /* A pose that nothing depends on is written at once, with a toast to undo it. */
 static void
 test_in_place_at_once (Fixture       *fixture,
@@ -939,6 +959,7 @@ add_tests (void)
   ADD ("unmovable", test_unmovable);
   ADD ("read-only", test_read_only);
   ADD ("in-place", test_in_place);
+  ADD ("in-place-base", test_in_place_base);
   ADD ("in-place-at-once", test_in_place_at_once);
   ADD ("undo-in-place", test_undo_in_place);
   ADD ("in-place-meanwhile", test_in_place_meanwhile);
