@@ -95,13 +95,26 @@ show_detail (TriadProblemRow *self)
 }
 
 static gboolean
-activate_link_cb (TriadProblemRow *self)
+open_cb (gpointer data)
 {
+  TriadProblemRow *self = data;
   GtkTreeListRow *row = triad_tree_list_row_get_list_row (TRIAD_TREE_LIST_ROW (self));
 
-  gtk_widget_activate_action (GTK_WIDGET (self), "list.select-item", "(ubb)",
-                              gtk_tree_list_row_get_position (row), FALSE, FALSE);
-  gtk_widget_activate_action (GTK_WIDGET (self), "problems.open", NULL);
+  if (row != NULL)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self), "list.select-item", "(ubb)",
+                                  gtk_tree_list_row_get_position (row), FALSE, FALSE);
+      gtk_widget_activate_action (GTK_WIDGET (self), "problems.open", NULL);
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The list may bind the row again, and a label must not lose its links while it handles one. */
+static gboolean
+activate_link_cb (TriadProblemRow *self)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT, open_cb, g_object_ref (self), g_object_unref);
 
   return TRUE;
 }

@@ -36,12 +36,25 @@ G_DEFINE_FINAL_TYPE (TriadPropertyRow, triad_property_row, GTK_TYPE_LIST_BOX_ROW
 
 /* The selection stays, because the row explains it. */
 static gboolean
-activate_link_cb (TriadPropertyRow *self)
+open_cb (gpointer data)
 {
+  TriadPropertyRow *self = data;
   GtkWidget *pane = gtk_widget_get_ancestor (GTK_WIDGET (self), TRIAD_TYPE_PANE);
 
-  triad_session_select_place (triad_pane_get_session (TRIAD_PANE (pane)), -1, &self->place);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.open-source", NULL);
+  if (pane != NULL)
+    {
+      triad_session_select_place (triad_pane_get_session (TRIAD_PANE (pane)), -1, &self->place);
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.open-source", NULL);
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The panel may fill the row again, and a label must not lose its links while it handles one. */
+static gboolean
+activate_link_cb (TriadPropertyRow *self)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT, open_cb, g_object_ref (self), g_object_unref);
 
   return TRUE;
 }
