@@ -77,7 +77,6 @@ test_names_of_flattened (void)
   assert_has (flat, "<joint name=\"b::b_joint\" type='fixed'>");
 }
 
-/* The generated model begins where its first part does, which is not all of it. */
 /* A gripper whose links are not in the model that its name suggests. */
 static void
 test_flattened_gripper (void)
@@ -93,6 +92,7 @@ test_flattened_gripper (void)
   g_assert_null (strstr (said, "error"));
 }
 
+/* The generated model begins where its first part does, which is not all of it. */
 static void
 test_flattened_parts (void)
 {
