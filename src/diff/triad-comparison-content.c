@@ -48,8 +48,8 @@ triad_comparison_add_frame_content (const TriadComparison  *self,
   add_static (self->diff, change, texts);
   triad_frame_content_add_other (&before, &after, &options, texts);
 
-  before = triad_urdf_rest_find_top (self->rests[0], self->diff->before, change->before);
-  after = triad_urdf_rest_find_top (self->rests[1], self->diff->after, change->after);
+  before = triad_urdf_rest_find_top (self->diff->rests[0], self->diff->before, change->before);
+  after = triad_urdf_rest_find_top (self->diff->rests[1], self->diff->after, change->after);
   triad_frame_content_add_other (&before, &after, &options, texts);
 }
 
@@ -63,9 +63,9 @@ triad_comparison_count_rests (const TriadComparisonWork *work,
     for (int v = 0; v < work->sides[i].model->n_frames; v++)
       {
         const TriadComparisonSide *side = &work->sides[i];
-        GHashTable *others = comparison->rests[1 - i];
-        TriadFrameContentTop top = triad_urdf_rest_find_top (comparison->rests[i], side->snapshot,
-                                                             v);
+        GHashTable *others = comparison->diff->rests[1 - i];
+        TriadFrameContentTop top = triad_urdf_rest_find_top (comparison->diff->rests[i],
+                                                             side->snapshot, v);
         gboolean has_counterpart = side->other[v] < 0
           ? g_hash_table_size (others) > 0
           : triad_urdf_rest_find_top (others, work->sides[1 - i].snapshot,

@@ -7,7 +7,6 @@
 #include "triad-frame-hash.h"
 #include "triad-keyed-hash.h"
 #include "triad-ref-count.h"
-#include "triad-urdf-rest.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -324,8 +323,6 @@ rules_begin (const TriadSnapshotDiff *diff,
              match->before_inside, self->options.before_root, self->options.before_in);
   side_init (&self->work.sides[1], diff->after, self->inertials[1], match->before_of,
              match->after_inside, self->options.after_root, self->options.after_in);
-  self->comparison->rests[0] = triad_urdf_rest_table_new (diff->before);
-  self->comparison->rests[1] = triad_urdf_rest_table_new (diff->after);
   self->work.wholes = triad_frame_hash_table_new ();
   triad_comparison_count_rests (&self->work, self->comparison);
   triad_comparison_find_bodies (&self->work);
@@ -465,8 +462,6 @@ clear (TriadComparison *self)
 {
   triad_snapshot_diff_unref (self->diff);
   g_free (self->differences);
-  g_hash_table_unref (self->rests[0]);
-  g_hash_table_unref (self->rests[1]);
   g_hash_table_unref (self->part_contents);
 }
 

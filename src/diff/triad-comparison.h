@@ -245,7 +245,6 @@ typedef struct
   /*< private >*/
   int                     before_root;
   int                     after_root;
-  GHashTable             *rests[2];        /* see triad_urdf_rest_table_new() */
   GHashTable             *part_contents;   /* pair of elements → how their content differs */
 } TriadComparison;
 

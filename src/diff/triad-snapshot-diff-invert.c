@@ -63,6 +63,8 @@ triad_snapshot_diff_new_inverted (const TriadSnapshotDiff *self)
   reversed->before = triad_snapshot_ref (self->after);
   reversed->after = triad_snapshot_ref (self->before);
   reversed->match = reverse_match (self->match);
+  reversed->rests[0] = g_hash_table_ref (self->rests[1]);
+  reversed->rests[1] = g_hash_table_ref (self->rests[0]);
   reversed->added_problems = g_ptr_array_ref (self->solved_problems);
   reversed->solved_problems = g_ptr_array_ref (self->added_problems);
   reversed->change_of = g_new (int, reversed->match->n_after);

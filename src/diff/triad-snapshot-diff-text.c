@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-comparison-private.h"
-#include "triad-frame-content.h"
+#include "triad-urdf-rest.h"
 
 #include <glib/gi18n.h>
 
@@ -275,9 +275,15 @@ take_content (GPtrArray               *texts,
 {
   TriadFrameContentTop old = triad_frame_content_get_top (self->before, change->before);
   TriadFrameContentTop new = triad_frame_content_get_top (self->after, change->after);
+  TriadFrameContentTop old_rest = triad_urdf_rest_find_top (self->rests[0], self->before,
+                                                            change->before);
+  TriadFrameContentTop new_rest = triad_urdf_rest_find_top (self->rests[1], self->after,
+                                                            change->after);
+  const TriadFrameContentOptions options = { 0, 0 };
   guint n = texts->len;
 
   triad_frame_content_add_texts (&old, &new, texts);
+  triad_frame_content_add_other (&old_rest, &new_rest, &options, texts);
 
   if (texts->len == n && old.element != NULL && new.element != NULL)
     g_ptr_array_add (texts, g_strdup (_("elements in another order")));

@@ -6,6 +6,7 @@
 #include "triad-diagnostic-diff.h"
 #include "triad-joint-axis.h"
 #include "triad-ref-count.h"
+#include "triad-urdf-rest.h"
 
 #include <math.h>
 
@@ -14,6 +15,9 @@
 
 typedef struct
 {
+  const TriadSnapshot      *snapshot;
+  GHashTable               *rests;
+  GHashTable               *rest_digests;  /* of elements of URDFs, as many frames may share them */
   const TriadModel         *model;
   const TriadAttachedGraph *attached;
   const TriadPoseGraph     *poses;
@@ -33,11 +37,15 @@ typedef struct
 static void
 side_init (Side                *self,
            const TriadSnapshot *snapshot,
+           GHashTable          *rests,
            int                  root,
            int                  in)
 {
   int origin = in >= 0 ? in : root;
 
+  self->snapshot = snapshot;
+  self->rests = rests;
+  self->rest_digests = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   self->model = triad_snapshot_get_model (snapshot);
   self->attached = triad_snapshot_get_attached (snapshot);
   self->poses = triad_snapshot_get_poses (snapshot);
@@ -229,6 +237,40 @@ compare_joints (const Pair             *pair,
   return what;
 }
 
+/* Returns the digest of what is not read of the element of a frame; NULL if it is not of a URDF. */
+static const guint64 *
+digest_rest (const Side *self,
+             int         v)
+{
+  TriadFrameContentTop top = triad_urdf_rest_find_top (self->rests, self->snapshot, v);
+  guint64 *digest;
+
+  if (top.element == NULL)
+    return NULL;
+
+  digest = g_hash_table_lookup (self->rest_digests, top.element);
+
+  if (digest == NULL)
+    {
+      g_autoptr(TriadContentNode) node = triad_content_node_new (TRIAD_FRAME_CONTENT_OTHER, &top);
+
+      digest = g_memdup2 (&node->digest, sizeof node->digest);
+      g_hash_table_insert (self->rest_digests, (gpointer) top.element, digest);
+    }
+
+  return digest;
+}
+
+static gboolean
+is_rest_same (const Pair             *pair,
+              const TriadFrameChange *change)
+{
+  const guint64 *before = digest_rest (&pair->before, change->before);
+  const guint64 *after = digest_rest (&pair->after, change->after);
+
+  return before == NULL || after == NULL || *before == *after;
+}
+
 static gboolean
 is_renamed (const Pair             *pair,
             const TriadFrameChange *change)
@@ -261,7 +303,8 @@ compare_frames (const Pair       *pair,
                 pair->after.poses->placed_by[change->after]))
     change->what |= TRIAD_DIFF_PLACEMENT;
 
-  if (pair->match->before_content[change->before] != pair->match->after_content[change->after])
+  if (pair->match->before_content[change->before] != pair->match->after_content[change->after] ||
+      !is_rest_same (pair, change))
     change->what |= TRIAD_DIFF_CONTENT;
 }
 
@@ -396,11 +439,16 @@ triad_snapshot_diff_new (TriadSnapshot                  *before,
                                        after, pair.options.after_root);
   self->change_of = g_new (int, self->match->n_after);
   self->renames = find_renames (self, &pair.options);
+  self->rests[0] = triad_urdf_rest_table_new (before);
+  self->rests[1] = triad_urdf_rest_table_new (after);
 
   pair.match = self->match;
-  side_init (&pair.before, before, pair.options.before_root, pair.options.before_in);
-  side_init (&pair.after, after, pair.options.after_root, pair.options.after_in);
+  side_init (&pair.before, before, self->rests[0], pair.options.before_root,
+             pair.options.before_in);
+  side_init (&pair.after, after, self->rests[1], pair.options.after_root, pair.options.after_in);
   compare (self, &pair);
+  g_hash_table_unref (pair.before.rest_digests);
+  g_hash_table_unref (pair.after.rest_digests);
 
   triad_diagnostic_diff_find (before, after, self->match, &self->added_problems,
                               &self->solved_problems);
@@ -414,6 +462,8 @@ clear (TriadSnapshotDiff *self)
   g_ptr_array_unref (self->added_problems);
   g_ptr_array_unref (self->solved_problems);
   triad_frame_match_free (self->match);
+  g_hash_table_unref (self->rests[0]);
+  g_hash_table_unref (self->rests[1]);
   g_free (self->changes);
   g_free (self->change_of);
   triad_snapshot_unref (self->before);

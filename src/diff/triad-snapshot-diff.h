@@ -30,7 +30,7 @@
  * @TRIAD_DIFF_JOINT_LIMITS: the limits of a joint's axes
  * @TRIAD_DIFF_JOINT_DYNAMICS: effort, velocity, damping, friction and the like
  * @TRIAD_DIFF_JOINT_MIMIC: what a joint's axes mimic
- * @TRIAD_DIFF_CONTENT: something else in its element; in a #TriadComparison, what no other flag covers
+ * @TRIAD_DIFF_CONTENT: something else in its element, also what is not read of a URDF; in a #TriadComparison, what no other flag covers
  * @TRIAD_DIFF_MASS: a body's mass, centre of mass or moments of inertia; only in a
  *   #TriadComparison
  * @TRIAD_DIFF_SHAPES: the visuals and collisions of a body, or their poses on it; only in
@@ -158,6 +158,7 @@ typedef struct
  * @change_of: (array length=n_frames): by vertex of the later snapshot, its index in
  *   @changes; -1 if unchanged
  * @renames: whether any frame has another scoped name in the later snapshot
+ * @rests: what is not read of the URDFs in both; see triad_urdf_rest_table_new()
  * @added_problems: (element-type TriadDiagnostic): problems that only the later snapshot
  *   has
  * @solved_problems: (element-type TriadDiagnostic): problems that only the earlier
@@ -177,6 +178,7 @@ struct _TriadSnapshotDiff
   int               n_changes;
   int              *change_of;
   gboolean          renames;
+  GHashTable       *rests[2];
   GPtrArray        *added_problems;
   GPtrArray        *solved_problems;
 };

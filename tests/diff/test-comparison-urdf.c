@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-folder.h"
+#include "triad-snapshot-diff-invert.h"
 #include "triad-test-comparison.h"
 
 #define BOX "<geometry><box size='1 1 1'/></geometry>"
@@ -80,6 +81,42 @@ test_different (void)
       g_assert_cmpint (comparison->n_differences, ==, 1);
       g_assert_null (note);
       assert_text (comparison, cases[i][2], cases[i][3]);
+    }
+}
+
+/* Edits of one file say the same, besides what is read. */
+static void
+test_edits (void)
+{
+  static const char *const cases[][4] = {
+    { ROBOT (TRANSMISSION ("1")), ROBOT (TRANSMISSION ("2")), "r",
+      "transmission[@name='t']/actuator[@name='a']/mechanicalReduction 1 → 2 (+1)" },
+    { ROBOT ("<gazebo reference='l'><unknown a='1'/></gazebo>"), ROBOT (""), "r::l",
+      "gazebo/unknown removed" },
+    { ONE_LINK ("<unknown>1</unknown>"), ONE_LINK ("<unknown>2</unknown>"), "r::l",
+      "unknown 1 → 2 (+1)" },
+    { ONE_LINK (VISUAL ("v", "<material name='m'>" TEXTURE ("a.png") "</material>")),
+      ONE_LINK (VISUAL ("w", "<material name='m'>" TEXTURE ("b.png") "</material>")), "r::l",
+      "visual[@name='v'] removed; visual[@name='w'] added; "
+      "visual[@name='w']/material[@name='m']/texture/@filename a.png → b.png" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(TriadSnapshot) before = triad_test_load (cases[i][0]);
+      g_autoptr(TriadSnapshot) after = triad_test_load (cases[i][1]);
+      g_autoptr(TriadSnapshotDiff) diff = triad_snapshot_diff_new (before, after, NULL);
+      g_autoptr(TriadSnapshotDiff) back = triad_snapshot_diff_new_inverted (diff);
+      g_autofree char *text = NULL;
+      g_autofree char *back_text = NULL;
+
+      g_assert_cmpint (diff->n_changes, ==, 1);
+      g_assert_cmpint (diff->changes[0].after, ==, triad_test_find (after, cases[i][2]));
+      g_assert_cmphex (diff->changes[0].what, ==, TRIAD_DIFF_CONTENT);
+      text = triad_snapshot_diff_dup_change (diff, &diff->changes[0]);
+      g_assert_cmpstr (text, ==, cases[i][3]);
+      back_text = triad_snapshot_diff_dup_change (back, &back->changes[0]);
+      g_assert_cmpstr (back_text, !=, "elements in another order");
     }
 }
 
@@ -168,6 +205,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add_func ("/comparison-urdf/different", test_different);
+  g_test_add_func ("/comparison-urdf/edits", test_edits);
   g_test_add_func ("/comparison-urdf/same", test_same);
   g_test_add_func ("/comparison-urdf/mixed", test_mixed);
   g_test_add_func ("/comparison-urdf/included", test_included);
