@@ -9,8 +9,12 @@
 
 #include "triad-pose.h"
 
-/* Where a PNG image has its width and height, as big-endian numbers. */
+/* Where a PNG image has the type of its first chunk, and then its width and height, as big-endian
+ * numbers. */
+#define TYPE_OFFSET 12
 #define SIZE_OFFSET 16
+
+static const char not_png[] = N_("it is not a PNG image, or too large");
 
 /* A read position in the image. */
 typedef struct
@@ -113,21 +117,22 @@ add_triangles (int     columns,
       }
 }
 
-/* A small file can have pixels for gigabytes. */
-static gboolean
-is_too_large (GBytes *png)
+/* A small file can have pixels for gigabytes.  Returns why the image cannot be read; NULL if it may
+ * be. */
+static const char *
+check_header (GBytes *png)
 {
   gsize n_bytes;
   const char *data = g_bytes_get_data (png, &n_bytes);
   guint32 size[2];
 
-  if (n_bytes < SIZE_OFFSET + sizeof size)
-    return FALSE;
+  if (n_bytes < SIZE_OFFSET + sizeof size || memcmp (data + TYPE_OFFSET, "IHDR", 4) != 0)
+    return not_png;
 
   memcpy (size, data + SIZE_OFFSET, sizeof size);
 
   return (guint64) GUINT32_FROM_BE (size[0]) * GUINT32_FROM_BE (size[1]) >
-         TRIAD_HEIGHTMAP_MAX_PIXELS;
+         TRIAD_HEIGHTMAP_MAX_PIXELS ? N_("it has too many pixels") : NULL;
 }
 
 const char *
@@ -137,12 +142,12 @@ triad_heightmap_read (GBytes *png,
 {
   Reader reader;
   cairo_surface_t *image;
-  const char *why = NULL;
+  const char *why = check_header (png);
   int columns;
   int rows;
 
-  if (is_too_large (png))
-    return N_("it has too many pixels");
+  if (why != NULL)
+    return why;
 
   reader.data = g_bytes_get_data (png, &reader.n_left);
   image = cairo_image_surface_create_from_png_stream (read_cb, &reader);
@@ -153,7 +158,7 @@ triad_heightmap_read (GBytes *png,
   if (cairo_surface_status (image) != CAIRO_STATUS_SUCCESS
       || (cairo_image_surface_get_format (image) != CAIRO_FORMAT_RGB24
           && cairo_image_surface_get_format (image) != CAIRO_FORMAT_ARGB32))
-    why = N_("it is not a PNG image, or too large");
+    why = not_png;
   else if (columns < 2 || rows < 2)
     why = N_("it has fewer than two pixels along a side");
 

@@ -1020,6 +1020,33 @@ test_heightmap_sizes (void)
     }
 }
 
+/* libpng skips unknown chunks before the first one of an image, which has its size. */
+static void
+test_heightmap_first_chunk (void)
+{
+  static const char signature[] = "\x89PNG\r\n\x1a\n";
+  static const guchar chunk[] = { 0, 0, 0, 0, 't', 'e', 'S', 't', 0x4d, 0xfb, 0x5a, 0xae };
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(TriadMeshes) meshes = triad_meshes_new (NULL);
+  g_autoptr(GFile) image = write_ramp (folder, "ramp.png", 4, 3, 100);
+  g_autofree char *path = g_file_get_path (image);
+  g_autoptr(GByteArray) changed = g_byte_array_new ();
+  g_autofree char *bytes = NULL;
+  g_autofree char *why = NULL;
+  gsize n_bytes;
+
+  if (!has_assimp ())
+    return;
+
+  g_assert_true (g_file_get_contents (path, &bytes, &n_bytes, NULL));
+  g_byte_array_append (changed, (const guchar *) signature, 8);
+  g_byte_array_append (changed, chunk, sizeof chunk);
+  g_byte_array_append (changed, (const guchar *) bytes + 8, (guint) n_bytes - 8);
+  g_assert_true (g_file_set_contents (path, (const char *) changed->data, changed->len, NULL));
+  g_assert_null (triad_meshes_get (meshes, image, NULL, TRIAD_MESH_HEIGHTMAP, TRUE, NULL, &why));
+  g_assert_cmpstr (why, ==, "cannot read “ramp.png”: it is not a PNG image, or too large");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -1078,6 +1105,7 @@ main (int   argc,
   g_test_add_func ("/meshes/shapes", test_shapes);
   g_test_add_func ("/meshes/heightmap", test_heightmap);
   g_test_add_func ("/meshes/heightmap/sizes", test_heightmap_sizes);
+  g_test_add_func ("/meshes/heightmap/first-chunk", test_heightmap_first_chunk);
   g_test_add_func ("/meshes/answers/nonsense", test_answers);
   g_test_add_func ("/meshes/answers/round-trip", test_round_trip);
   g_test_add_func ("/meshes/answers/error", test_error_answer);
