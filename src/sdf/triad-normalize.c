@@ -183,6 +183,11 @@ count_models (const Level        *level,
   if (!level->is_model || name == NULL || !g_strv_contains (kinds, child->name))
     return 0;
 
+  /* Without links, it could be alone in its model. */
+  if (is_named (child, "gripper") && triad_element_find_child (child, "gripper_link") == NULL &&
+      triad_element_find_child (child, "palm_link") == NULL)
+    return 0;
+
   length = measure_prefix (name->value, &n_models);
 
   if (length == 0 || level->depth + n_models >= MAX_DEPTH)

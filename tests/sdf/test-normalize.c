@@ -205,6 +205,7 @@ test_what_stays (void)
   assert_stays ("<sdf><model name='P'><link name='A::L'/></model></sdf>", 0);
   assert_stays ("<sdf><model name='P'><link name='::L'/><link name='A::'/><link name='A::::L'/>"
                 "<link/><link name='L'><visual name='A::v'/></link></model></sdf>", 107);
+  assert_stays ("<sdf><model name='P'><link name='b'/><gripper name='A::g'/></model></sdf>", 107);
   assert_stays ("<sdf><world name='w'><model name='A::B'/><frame name='A::F'/></world></sdf>", 107);
   assert_stays ("<sdf/>", 107);
 }
