@@ -60,6 +60,24 @@ route_around (const TriadRect *from,
   return triad_path_new_curve (a, (TriadPoint) { x, a.y }, (TriadPoint) { x, b.y }, b);
 }
 
+/* Passes over or below anything between two boxes that are side by side. */
+static TriadPath
+route_beside (const TriadRect *from,
+              const TriadRect *to,
+              gboolean         is_below)
+{
+  TriadPoint a = triad_rect_get_middle (from);
+  TriadPoint b = triad_rect_get_middle (to);
+  double bend = HOP + HOP_SHARE * fabs (a.x - b.x);
+  double y;
+
+  a.y = is_below ? from->y + from->height : from->y;
+  b.y = is_below ? to->y + to->height : to->y;
+  y = is_below ? MAX (a.y, b.y) + bend : MIN (a.y, b.y) - bend;
+
+  return triad_path_new_curve (a, (TriadPoint) { a.x, y }, (TriadPoint) { b.x, y }, b);
+}
+
 static TriadPath
 route_across (const TriadRect *from,
               const TriadRect *to)
@@ -79,13 +97,7 @@ route_across (const TriadRect *from,
                                    (TriadPoint) { b.x, b.y - bend }, b);
     }
 
-  /* The boxes are side by side; pass over anything between them. */
-  a.y = from->y;
-  b.y = to->y;
-  bend = HOP + HOP_SHARE * fabs (a.x - b.x);
-
-  return triad_path_new_curve (a, (TriadPoint) { a.x, MIN (a.y, b.y) - bend },
-                               (TriadPoint) { b.x, MIN (a.y, b.y) - bend }, b);
+  return route_beside (from, to, FALSE);
 }
 
 static double
@@ -492,12 +504,16 @@ triad_edge_routing_over (const TriadObstacleIndex *obstacles,
 
   if (style == TRIAD_ARROW_PLACED_BY || style == TRIAD_ARROW_CYCLE)
     {
-      if (is_beside)
-        consider (&choice, route_across (from, to), 0);
-
       double left = style == TRIAD_ARROW_PLACED_BY ? 0 : SIDE_COST;
 
-      for (guint i = 0; i < G_N_ELEMENTS (reaches); i++)
+      /* Around boxes that are side by side, a path would lead through one of them. */
+      if (is_beside)
+        {
+          consider (&choice, route_beside (from, to, FALSE), 0);
+          consider (&choice, route_beside (from, to, TRUE), SIDE_COST);
+        }
+
+      for (guint i = 0; i < G_N_ELEMENTS (reaches) && !is_beside; i++)
         {
           consider (&choice, route_around (from, to, -reaches[i]), left);
           consider (&choice, route_around (from, to, reaches[i]), SIDE_COST - left);

@@ -131,6 +131,41 @@ test_cycle (void)
   g_assert_cmpint (layout->arrows[3].n_points, ==, 4);
 }
 
+/* Of two frames side by side that depend on each other, one arrow is straight, and the other one
+ * passes them, away from the boxes above. */
+static void
+test_cycle_of_two (void)
+{
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
+  TestDiagram *test = test_diagram_new ();
+  int group = test_diagram_group (test, -1, "cycle");
+  int mast = test_diagram_box (test, group, TRIAD_FRAME_EXPLICIT, "mast");
+  int antenna = test_diagram_box (test, group, TRIAD_FRAME_EXPLICIT, "antenna");
+  int eye = test_diagram_box (test, group, TRIAD_FRAME_EXPLICIT, "eye");
+  int hook = test_diagram_box (test, group, TRIAD_FRAME_EXPLICIT, "hook");
+  g_autoptr(TriadLayout) layout = NULL;
+  TriadDiagram *diagram;
+  double bottom = 0;
+
+  test_diagram_arrow (test, antenna, mast, TRIAD_ARROW_WRITTEN);
+  test_diagram_arrow (test, eye, hook, TRIAD_ARROW_CYCLE);
+  test_diagram_arrow (test, hook, eye, TRIAD_ARROW_CYCLE);
+  diagram = test_diagram_end (test);
+  diagram->direction = TRIAD_DIRECTION_RIGHT;
+  layout = place (engine, diagram);
+  g_assert_cmpfloat (layout->boxes[eye].y, ==, layout->boxes[hook].y);
+
+  for (int arrow = 1; arrow <= 2; arrow++)
+    {
+      TriadRect bounds = triad_path_get_bounds (&layout->arrows[arrow]);
+
+      bottom = MAX (bottom, bounds.y + bounds.height);
+      g_assert_cmpfloat (bounds.y, >, layout->boxes[mast].y + layout->boxes[mast].height);
+    }
+
+  g_assert_cmpfloat (bottom, >, layout->boxes[eye].y + layout->boxes[eye].height + 10);
+}
+
 /* Arrows between frames deep inside different models. */
 static void
 test_crossing (void)
@@ -498,6 +533,7 @@ main (int    argc,
   g_test_add_func ("/layout-engine/same-input-same-layout", test_same_twice);
   g_test_add_func ("/layout-engine/shape-fits-a-page", test_shape);
   g_test_add_func ("/layout-engine/cycle", test_cycle);
+  g_test_add_func ("/layout-engine/cycle-of-two", test_cycle_of_two);
   g_test_add_func ("/layout-engine/arrows-across-models", test_crossing);
   g_test_add_func ("/layout-engine/deep-nesting", test_deep_nesting);
   g_test_add_func ("/layout-engine/no-helper", test_no_helper);
