@@ -1,10 +1,8 @@
-/* triad-normalize.c: converts flattened models of older SDFormat versions in memory
- *
- * The file is traversed twice in the same order: first to check what can be converted,
- * then to copy it.  The traversal uses an explicit stack of levels instead of recursion.
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-normalize.c: converts flattened models of older SDFormat versions in memory */
+/* SPDX-License-Identifier: Apache-2.0 */
+
+/* The file is traversed twice in the same order: first to check what can be converted, then to copy
+ * it.  The traversal uses an explicit stack of levels instead of recursion. */
 
 #include "triad-normalize.h"
 
@@ -180,12 +178,10 @@ count_models (const Level        *level,
 
   *prefix = none;
 
-  if (!level->is_model || name == NULL || !g_strv_contains (kinds, child->name))
-    return 0;
-
-  /* Without links, it could be alone in its model. */
-  if (is_named (child, "gripper") && triad_element_find_child (child, "gripper_link") == NULL &&
-      triad_element_find_child (child, "palm_link") == NULL)
+  /* A gripper without links could be alone in its model. */
+  if (!level->is_model || name == NULL || !g_strv_contains (kinds, child->name) ||
+      (is_named (child, "gripper") && triad_element_find_child (child, "gripper_link") == NULL &&
+       triad_element_find_child (child, "palm_link") == NULL))
     return 0;
 
   length = measure_prefix (name->value, &n_models);
