@@ -6,6 +6,8 @@
 #include "triad-frame-hash.h"
 #include "triad-urdf-rest.h"
 
+#include <string.h>
+
 static TriadFrameContentOptions
 get_options (const TriadComparison *self)
 {
@@ -36,6 +38,64 @@ add_static (const TriadSnapshotDiff *diff,
     g_ptr_array_add (texts, g_strdup (is ? "static false → true" : "static true → false"));
 }
 
+/* Returns a key for the content of a pair of frames, and whether both have the same. */
+static gboolean
+get_frame_key (const TriadComparison      *self,
+               const TriadFrameChange     *change,
+               const TriadFrameContentTop *before,
+               const TriadFrameContentTop *after,
+               gint64                     *key)
+{
+  const guint64 old[] = {
+    self->diff->match->before_content[change->before],
+    triad_frame_hash_get_attributes (before->element),
+    triad_frame_hash_get_attributes (before->over),
+  };
+  const guint64 new[] = {
+    self->diff->match->after_content[change->after],
+    triad_frame_hash_get_attributes (after->element),
+    triad_frame_hash_get_attributes (after->over),
+  };
+  const TriadElement *const elements[] = { before->element, after->element };
+  guint64 digest = triad_keyed_digest_append (0, elements, sizeof elements);
+
+  digest = triad_keyed_digest_append (digest, old, sizeof old);
+  *key = (gint64) triad_keyed_digest_append (digest, new, sizeof new);
+
+  return memcmp (old, new, sizeof old) == 0;
+}
+
+/* Many pairs may be of frames with the same two included elements. */
+static void
+keep_frame_content (TriadComparison        *self,
+                    const TriadFrameChange *change)
+{
+  TriadFrameContentTop before = triad_frame_content_get_top (self->diff->before, change->before);
+  TriadFrameContentTop after = triad_frame_content_get_top (self->diff->after, change->after);
+  TriadFrameContentOptions options = get_options (self);
+  GPtrArray *texts;
+  gint64 key;
+
+  if (get_frame_key (self, change, &before, &after, &key) ||
+      g_hash_table_contains (self->frame_contents, &key))
+    return;
+
+  texts = g_ptr_array_new_with_free_func (g_free);
+  triad_frame_content_add_other (&before, &after, &options, texts);
+  g_hash_table_insert (self->frame_contents, g_memdup2 (&key, sizeof key), texts);
+}
+
+static void
+add_kept (GHashTable *contents,
+          gint64      key,
+          GPtrArray  *texts)
+{
+  const GPtrArray *kept = g_hash_table_lookup (contents, &key);
+
+  for (guint i = 0; kept != NULL && i < kept->len; i++)
+    g_ptr_array_add (texts, g_strdup (g_ptr_array_index (kept, i)));
+}
+
 void
 triad_comparison_add_frame_content (const TriadComparison  *self,
                                     const TriadFrameChange *change,
@@ -44,9 +104,12 @@ triad_comparison_add_frame_content (const TriadComparison  *self,
   TriadFrameContentTop before = triad_frame_content_get_top (self->diff->before, change->before);
   TriadFrameContentTop after = triad_frame_content_get_top (self->diff->after, change->after);
   TriadFrameContentOptions options = get_options (self);
+  gint64 key;
 
   add_static (self->diff, change, texts);
-  triad_frame_content_add_other (&before, &after, &options, texts);
+
+  if (!get_frame_key (self, change, &before, &after, &key))
+    add_kept (self->frame_contents, key, texts);
 
   before = triad_urdf_rest_find_top (self->diff->rests[0], self->diff->before, change->before);
   after = triad_urdf_rest_find_top (self->diff->rests[1], self->diff->after, change->after);
@@ -120,11 +183,7 @@ triad_comparison_add_part_content (const TriadComparison *self,
                                    const TriadPart       *after,
                                    GPtrArray             *texts)
 {
-  gint64 key = get_pair_key (before, after);
-  const GPtrArray *kept = g_hash_table_lookup (self->part_contents, &key);
-
-  for (guint i = 0; kept != NULL && i < kept->len; i++)
-    g_ptr_array_add (texts, g_strdup (g_ptr_array_index (kept, i)));
+  add_kept (self->part_contents, get_pair_key (before, after), texts);
 }
 
 /* Returns whether there are texts and both files have the same format; counts them otherwise. */
@@ -152,7 +211,10 @@ triad_comparison_has_frame_content (const TriadComparisonWork *work,
 
   if (work->sides[0].model->frames[change->before].kind ==
       work->sides[1].model->frames[change->after].kind)
-    triad_comparison_add_frame_content (comparison, change, texts);
+    {
+      keep_frame_content (comparison, change);
+      triad_comparison_add_frame_content (comparison, change, texts);
+    }
 
   return judge (work, texts, comparison);
 }

@@ -441,6 +441,8 @@ triad_comparison_new (TriadSnapshot                 *before,
   self->first_joint = -1;
   self->part_contents = g_hash_table_new_full (triad_keyed_hash_int64, g_int64_equal, g_free,
                                                (GDestroyNotify) g_ptr_array_unref);
+  self->frame_contents = g_hash_table_new_full (triad_keyed_hash_int64, g_int64_equal, g_free,
+                                                (GDestroyNotify) g_ptr_array_unref);
 
   rules.comparison = self;
   rules.differences = g_array_new (FALSE, FALSE, sizeof (TriadDifference));
@@ -463,6 +465,7 @@ clear (TriadComparison *self)
   triad_snapshot_diff_unref (self->diff);
   g_free (self->differences);
   g_hash_table_unref (self->part_contents);
+  g_hash_table_unref (self->frame_contents);
 }
 
 TRIAD_DEFINE_REF_COUNTED (TriadComparison, triad_comparison, clear)

@@ -246,6 +246,7 @@ typedef struct
   int                     before_root;
   int                     after_root;
   GHashTable             *part_contents;   /* pair of elements → how their content differs */
+  GHashTable             *frame_contents;  /* the same of frames with different content */
 } TriadComparison;
 
 /**

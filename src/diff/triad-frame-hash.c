@@ -120,19 +120,44 @@ mix_children (GHashTable         *wholes,
   return digest;
 }
 
+guint64
+triad_frame_hash_get_attributes (const TriadElement *element)
+{
+  return element != NULL ? mix_attributes (0, element) : 0;
+}
+
+/* Frames of many includes may share their elements. */
+static guint64
+get_content (GHashTable         *wholes,
+             GHashTable         *shared,
+             const TriadElement *element)
+{
+  guint64 *content = g_hash_table_lookup (shared, element);
+
+  if (content == NULL)
+    {
+      content = g_new (guint64, 1);
+      *content = mix_children (wholes, 0, element, element);
+      g_hash_table_insert (shared, (gpointer) element, content);
+    }
+
+  return *content;
+}
+
 guint64 *
 triad_frame_hash_new_contents (const TriadSnapshot *snapshot)
 {
   const TriadModel *model = triad_snapshot_get_model (snapshot);
   guint64 *contents = g_new0 (guint64, model->n_frames);
   g_autoptr(GHashTable) wholes = triad_frame_hash_table_new ();
+  g_autoptr(GHashTable) shared = triad_frame_hash_table_new ();
 
   for (int v = 0; v < model->n_frames; v++)
     {
       TriadFrameContentTop top = triad_frame_content_get_top (snapshot, v);
 
       if (top.element != NULL)
-        contents[v] = mix_children (wholes, contents[v], top.element, top.element);
+        contents[v] = get_content (wholes, shared, top.element);
 
       /* An <include> overrides some of the content of the included file. */
       if (top.over != NULL)

@@ -22,13 +22,17 @@ GHashTable *triad_frame_hash_table_new (void);
 guint64 triad_frame_hash_get_whole (GHashTable         *wholes,
                                     const TriadElement *element);
 
+/** triad_frame_hash_get_attributes: Returns the digest of the attributes of @element, in any order;
+ * 0 for %NULL. */
+guint64 triad_frame_hash_get_attributes (const TriadElement *element);
+
 /**
  * triad_frame_hash_new_contents:
  *
  * Hash the content of each frame, %TRIAD_FRAME_CONTENT_WRITTEN, and the lights and actors that it
  * includes.
  *
- * Costs O(elements); those of a light or actor that is included many times count once.
+ * Costs O(elements); those of what is included many times count once.
  *
  * Returns: (transfer full): a hash for each vertex
  */

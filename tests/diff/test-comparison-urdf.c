@@ -199,6 +199,28 @@ test_included (void)
                "transmission[@name='t']/actuator[@name='a']/mechanicalReduction 1 → 2 (+1)");
 }
 
+/* The content of an included model is compared once, with what each <include> adds. */
+static void
+test_shared (void)
+{
+#define TWICE(added) \
+  "<sdf version='1.9'><world name='w'><include><name>r</name><uri>m.sdf</uri></include><include>"    \
+  "<name>s</name><uri>m.sdf</uri>" added "</include></world></sdf>"
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) model G_GNUC_UNUSED =
+    triad_folder_write (folder, "m.sdf", "<sdf version='1.9'><model name='m'><link name='l'/>"
+                                         "<plugin name='p' filename='f'/></model></sdf>");
+  g_autoptr(GFile) a = triad_folder_write (folder, "a.sdf", TWICE (""));
+  g_autoptr(GFile) b = triad_folder_write (folder, "b.sdf",
+                                           TWICE ("<plugin name='q' filename='f'/>"));
+  g_autoptr(TriadSnapshot) before = triad_snapshot_load (a, NULL, NULL, NULL, NULL);
+  g_autoptr(TriadSnapshot) after = triad_snapshot_load (b, NULL, NULL, NULL, NULL);
+  g_autoptr(TriadComparison) comparison = triad_comparison_new (before, after, NULL, NULL);
+
+  g_assert_cmpint (comparison->n_differences, ==, 1);
+  assert_text (comparison, "s", "plugin[@name='q'] added");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -209,6 +231,7 @@ main (int    argc,
   g_test_add_func ("/comparison-urdf/same", test_same);
   g_test_add_func ("/comparison-urdf/mixed", test_mixed);
   g_test_add_func ("/comparison-urdf/included", test_included);
+  g_test_add_func ("/comparison-urdf/shared", test_shared);
 
   return g_test_run ();
 }
