@@ -46,8 +46,7 @@ typedef struct
 
 typedef struct _Upgrade Upgrade;
 
-/* Visits @child of @level, whose names have the prefix @prefix.  Returns the parent
- * for copies of its children. */
+/* Visits @child of @level, whose names have @prefix.  Returns the parent for copies in it. */
 typedef TriadElement *(*Visit) (Upgrade            *self,
                                 const Level        *level,
                                 const TriadElement *child,
@@ -322,8 +321,7 @@ is_reference_text (const TriadElement *element)
                               : is_named (parent, "gripper") && is_named (element, "palm_link"));
 }
 
-/* Returns the number of bytes to strip from a reference, or -1 if it does not begin
- * with the prefix. */
+/* Returns the number of bytes to strip from a reference, or -1 if it does not have the prefix. */
 static int
 measure_reference (const char   *name,
                    const Prefix *prefix)
@@ -352,8 +350,7 @@ check_reference (Upgrade            *self,
   if (measure_reference (name, prefix) >= 0)
     return;
 
-  model = triad_escape_shorten (prefix->name->value, prefix->length - strlen (DELIMITER),
-                                room);
+  model = triad_escape_shorten (prefix->name->value, prefix->length - strlen (DELIMITER), room);
   diagnostic = triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR,
                                       TRIAD_CODE_CONVERSION_ERROR, range,
                                       triad_element_dup_path (element),
@@ -419,8 +416,7 @@ report_full (Upgrade              *self,
                          MAX_MODELS);
 }
 
-/* Returns the model in @around for the first @length bytes of @name, and creates it if
- * necessary. */
+/* Returns the model in @around for the first @length bytes of @name, creating it if necessary. */
 static TriadElement *
 ensure_model (Upgrade              *self,
               TriadElement         *around,
