@@ -1183,6 +1183,53 @@ count_removed_cb (gpointer  n,
   ++*(int *) n;
 }
 
+/* Rows that are made in advance are freed, those out of view, when they are shown. */
+static void
+test_large_search_releases_in_slices (Large         *large,
+                                      gconstpointer  data)
+{
+  g_autofree char *text = make_large (N_LARGE, "");
+  g_autofree char *all = g_strdup_printf ("%d frames", 9 * N_LARGE + 1);
+  g_autofree char *every = g_strdup_printf ("%d of %d", 7 * N_LARGE, 9 * N_LARGE + 1);
+  g_autoptr(GFile) file = g_file_new_for_path (large->path);
+  GtkSingleSelection *selection = GTK_SINGLE_SELECTION (get_rows (large->outline));
+  g_autoptr(GtkTreeListRow) world = NULL;
+  GListModel *model;
+  static int n_released;      /* rows in view are released after the test */
+  int most = 0;
+
+  g_assert_true (g_file_set_contents (large->path, text, -1, NULL));
+  triad_session_open (large->session, file);
+  run_until (large, all);
+  gtk_editable_set_text (large->outline->entry, "mount");
+
+  while (!g_str_equal (gtk_label_get_label (large->outline->count), every))
+    g_main_context_iteration (NULL, TRUE);
+
+  model = gtk_single_selection_get_model (selection);
+  model = gtk_slice_list_model_get_model (GTK_SLICE_LIST_MODEL (model));
+  world = gtk_tree_list_model_get_child_row (GTK_TREE_LIST_MODEL (model), 0);
+
+  for (int i = 0; i < N_LARGE; i++)
+    {
+      g_autoptr(GtkTreeListRow) row = gtk_tree_list_row_get_child_row (world, i);
+
+      g_object_weak_ref (G_OBJECT (row), count_removed_cb, &n_released);
+    }
+
+  g_assert_cmpint (n_released, <, N_LARGE / 2);
+
+  while (n_released < N_LARGE * 3 / 4)
+    {
+      int n = n_released;
+
+      g_main_context_iteration (NULL, TRUE);
+      most = MAX (most, n_released - n);
+    }
+
+  g_assert_cmpint (most, <=, N_LARGE / 2 + 10);
+}
+
 /* Expanded models are as slow to remove as to make.  What was expanded is so after a search. */
 static void
 test_large_search_removes_in_slices (Large         *large,
@@ -1316,9 +1363,10 @@ test_large_search_selects_gradually (Large         *large,
     g_main_context_iteration (NULL, TRUE);
 
   g_assert_cmpint (count_list_rows (large), <, 50);
-  run_until (large, every);
-  selected = gtk_single_selection_get_selected_item (selection);
-  g_assert_nonnull (selected);
+
+  while ((selected = gtk_single_selection_get_selected_item (selection)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
   item = gtk_tree_list_row_get_item (selected);
   g_assert_cmpint (triad_outline_item_get_frame (item), ==, frame);
 }
@@ -1597,6 +1645,8 @@ add_tests (void)
               test_large_search_selects_gradually, tear_down_large);
   g_test_add ("/outline/large-search-removes-in-slices", Large, NULL, set_up_large,
               test_large_search_removes_in_slices, tear_down_large);
+  g_test_add ("/outline/large-search-releases-in-slices", Large, NULL, set_up_large,
+              test_large_search_releases_in_slices, tear_down_large);
 }
 
 int

@@ -23,6 +23,7 @@ typedef struct
   int                next;                 /* frame */
   gboolean           is_back;              /* going from bottom to top */
   gboolean           is_forgotten;         /* the expanded state is of no interest */
+  gboolean           is_shown;             /* the rows stay expanded, and are only released */
 } Walk;
 
 struct _TriadOutlineRows
@@ -142,9 +143,9 @@ walk_on (Walk             *walk,
   return walk->next == tree->n_frames;
 }
 
-/* Collapses the last of the visited rows.
+/* Collapses the last of the visited rows, unless they are shown, and releases them.
  *
- * Returns: whether all of them are collapsed
+ * Returns: whether all of them are released
  */
 static gboolean
 walk_back (Walk *walk,
@@ -159,7 +160,9 @@ walk_back (Walk *walk,
       if (row == NULL)
         continue;
 
-      gtk_tree_list_row_set_expanded (row, FALSE);
+      if (!walk->is_shown)
+        gtk_tree_list_row_set_expanded (row, FALSE);
+
       g_object_unref (row);
       n_rows--;
     }
@@ -254,8 +257,8 @@ remove_former (TriadOutlineRows *self)
     self->former_id = g_idle_add_full (G_PRIORITY_LOW, remove_former_cb, self, NULL);
 }
 
-/* Frees the model that was prepared.  As for one that was shown, the rows are removed in slices:
- * ten thousand expanded rows take as long to free as to make.
+/* Lets go of the model that was prepared.  As for one that was shown, the rows are removed, or only
+ * released, in slices: ten thousand expanded rows take as long to free as to make.
  */
 static void
 drop_prepared (TriadOutlineRows *self)
@@ -430,7 +433,8 @@ make_model (TriadOutlineRows *self,
   set_tree (self, tree);
   self->model = g_object_ref (self->prepared->model);
   self->top = g_object_ref (TRIAD_OUTLINE_LIST (gtk_tree_list_model_get_model (self->model)));
-  g_clear_pointer (&self->prepared, walk_free);
+  self->prepared->is_shown = TRUE;
+  drop_prepared (self);
   self->made = gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (self->model)), 0, G_MAXUINT);
   triad_incremental_rows_begin (self->made, widget, TRIAD_INCREMENTAL_ROWS_STEP);
   g_signal_connect_object (self->made, "notify::size", G_CALLBACK (notify_size_cb), self,
