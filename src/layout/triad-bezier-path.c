@@ -155,6 +155,7 @@ triad_path_builder_append (TriadPathBuilder *self,
     }
 }
 
+/* A layout has as many paths as edges, and the array of a builder has room for more points. */
 TriadPath
 triad_path_builder_end (TriadPathBuilder *self)
 {
@@ -162,6 +163,7 @@ triad_path_builder_end (TriadPathBuilder *self)
 
   path.n_points = (int) self->len;
   path.points = (TriadPoint *) (void *) g_array_free (self, FALSE);
+  path.points = g_renew (TriadPoint, path.points, path.n_points);
 
   return path;
 }
@@ -185,11 +187,12 @@ triad_path_translate (const TriadPath *self,
                       double           dx,
                       double           dy)
 {
-  TriadPathBuilder *builder = triad_path_builder_new ();
+  TriadPath path = { g_new (TriadPoint, self->n_points), self->n_points };
 
-  triad_path_builder_append (builder, self, dx, dy);
+  for (int i = 0; i < self->n_points; i++)
+    path.points[i] = (TriadPoint) { self->points[i].x + dx, self->points[i].y + dy };
 
-  return triad_path_builder_end (builder);
+  return path;
 }
 
 void

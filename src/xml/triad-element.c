@@ -38,9 +38,8 @@ typedef struct
   const TriadAttribute *name;
 
   const Kind     *kind;
-  int             number;    /* index among siblings of its kind, counted from 1 */
-
   Kind           *kinds;     /* of its children: the first N_LISTED_KINDS */
+  int             number;    /* index among siblings of its kind, counted from 1 */
   int             n_kinds;
 } Node;
 

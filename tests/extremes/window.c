@@ -181,13 +181,24 @@ print (Bench      *bench,
            bench->longest_work / 1e6, bench->longest / 1e6);
 }
 
-/* Prints the result of the action since begin(), and begins another one. */
+/* Prints the result of the action since begin(), and begins another one.  Fixes are looked for when
+ * all is shown, which needs memory for a while.
+ */
 static void
 report (Bench      *bench,
         const char *action)
 {
+  gint64 latest = g_get_monotonic_time () + LATEST_US;
+  gint64 end;
+
   settle (bench);
-  print (bench, action, bench->busy_until);
+  end = bench->busy_until;
+
+  while (triad_session_is_finding_fixes (bench->base.session) && g_get_monotonic_time () < latest)
+    turn (bench);
+
+  settle (bench);
+  print (bench, action, end);
   begin (bench);
 }
 

@@ -5,6 +5,10 @@
 
 #include <math.h>
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 static const TriadPoint arch[4] = { { 0, 0 }, { 0, 100 }, { 100, 100 }, { 100, 0 } };
 
 static TriadPath
@@ -70,6 +74,32 @@ test_build (void)
   triad_path_clear (&path);
 }
 
+/* A layout has very many paths, so they have no room that is left over. */
+static void
+test_room (void)
+{
+#ifdef __GLIBC__
+  TriadPathBuilder *builder = triad_path_builder_new ();
+  TriadPath path;
+  TriadPath moved;
+
+  for (int i = 0; i < 4; i++)
+    triad_path_builder_line (builder, (TriadPoint) { i, 0 });
+
+  path = triad_path_builder_end (builder);
+  moved = triad_path_translate (&path, 1, 2);
+  g_assert_cmpint (moved.n_points, ==, 10);
+  g_assert_cmpfloat (moved.points[9].x, ==, 4);
+  g_assert_cmpfloat (moved.points[9].y, ==, 2);
+  g_assert_cmpuint (malloc_usable_size (path.points), <, 12 * sizeof (TriadPoint));
+  g_assert_cmpuint (malloc_usable_size (moved.points), <, 12 * sizeof (TriadPoint));
+  triad_path_clear (&path);
+  triad_path_clear (&moved);
+#else
+  g_test_skip ("no C library that tells");
+#endif
+}
+
 static void
 test_distance (void)
 {
@@ -125,6 +155,7 @@ main (int    argc,
   g_test_add_func ("/bezier-path/evaluate", test_evaluate);
   g_test_add_func ("/bezier-path/split", test_split);
   g_test_add_func ("/bezier-path/build", test_build);
+  g_test_add_func ("/bezier-path/room", test_room);
   g_test_add_func ("/bezier-path/distance", test_distance);
   g_test_add_func ("/bezier-path/clip", test_clip);
   g_test_add_func ("/bezier-path/clip-inside-both", test_clip_inside);
