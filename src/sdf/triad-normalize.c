@@ -145,7 +145,7 @@ measure_outer_prefix (const char *name,
   return outer;
 }
 
-/* Returns the prefix length of the innermost model of @name that contains the links of a gripper, as
+/* Returns the prefix length of the innermost model of @name that contains a gripper's links, as
  * libsdformat does, and the number of models in it. */
 static gsize
 measure_gripper (const TriadElement *gripper,
@@ -163,7 +163,7 @@ measure_gripper (const TriadElement *gripper,
   return length;
 }
 
-/* Finds the prefix of @child if it is part of a model flattened into that of @level, otherwise none.
+/* Finds the prefix of @child if it is part of a model flattened into that of @level, else none.
  * Returns the number of models in it.  The result is the same in both traversals. */
 static int
 count_models (const Level        *level,
