@@ -320,6 +320,22 @@ has_prefix (const char *name)
   return strchr (name, ':') != NULL;
 }
 
+/* Makes each piece of white space one space: with long ones, as sections can have, the patterns of
+ * SDFormat's schemas match in very many ways, all of which libxml2 tries. */
+static char *
+dup_collapsed (const char *text)
+{
+  GString *collapsed = g_string_sized_new (strlen (text));
+
+  for (const char *at = text; *at != '\0'; at++)
+    if (!g_ascii_isspace (*at))
+      g_string_append_c (collapsed, *at);
+    else if (!g_ascii_isspace (at[1]))
+      g_string_append_c (collapsed, ' ');
+
+  return g_string_free (collapsed, FALSE);
+}
+
 static xmlNode *
 build_node (xmlDoc             *document,
             xmlNode            *parent,
@@ -339,7 +355,11 @@ build_node (xmlDoc             *document,
       xmlNewProp (node, BAD_CAST attribute->name, BAD_CAST attribute->value);
 
   if (element->text[0] != '\0')
-    xmlAddChild (node, xmlNewDocText (document, BAD_CAST element->text));
+    {
+      g_autofree char *text = dup_collapsed (element->text);
+
+      xmlAddChild (node, xmlNewDocText (document, BAD_CAST text));
+    }
 
   return node;
 }

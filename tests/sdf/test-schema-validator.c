@@ -203,6 +203,27 @@ test_prefixes (void)
                   TRIAD_CODE_ATTRIBUTE_INVALID, "name", NULL);
 }
 
+/* White space has no meaning in values, also not in those of sections. */
+static void
+test_white_space (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+
+  put (folder, "1.8/root.xsd",
+       SCHEMA ("<xsd:element name='sdf'><xsd:complexType><xsd:sequence>"
+               "<xsd:element name='model'><xsd:complexType><xsd:sequence>"
+               "<xsd:element name='link'><xsd:complexType><xsd:attribute name='name'/>"
+               "</xsd:complexType></xsd:element><xsd:element name='pose'><xsd:simpleType>"
+               "<xsd:restriction base='xsd:string'><xsd:pattern value='1 2 3 0 0 0'/></xsd:restriction>"
+               "</xsd:simpleType></xsd:element></xsd:sequence>"
+               "<xsd:attribute name='name'/></xsd:complexType></xsd:element></xsd:sequence>"
+               "<xsd:attribute name='version'/></xsd:complexType></xsd:element>"));
+  g_setenv ("TRIAD_SCHEMA_PATH", folder->path, TRUE);
+
+  assert_valid ("<sdf version='1.8'><model name='m'><link name='a'/>"
+                "<pose><![CDATA[1   \n\t 2 3  0 0 0]]></pose></model></sdf>");
+}
+
 static void
 test_missing (void)
 {
@@ -290,6 +311,7 @@ main (int    argc,
   g_test_add_func ("/schema-validator/only-its-version-and-only-on-demand", test_versions);
   g_test_add_func ("/schema-validator/useless-schemas-are-named", test_useless);
   g_test_add_func ("/schema-validator/prefixes-in-values", test_prefixes);
+  g_test_add_func ("/schema-validator/white-space", test_white_space);
   g_test_add_func ("/schema-validator/what-is-missing", test_missing);
   g_test_add_func ("/schema-validator/wrong-schemas", test_wrong_schema);
   g_test_add_func ("/schema-validator/a-flood-is-cut", test_flood);
