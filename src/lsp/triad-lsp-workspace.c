@@ -15,6 +15,8 @@
 #define KEPT_ELEMENTS 500000
 #define KEPT_BYTES    (64 << 20)
 
+#define MAX_URI 12288         /* bytes: of a longest path, escaped; longer ones name no file */
+
 struct _TriadLspWorkspace
 {
   TriadSearchPath  *path;
@@ -244,7 +246,7 @@ triad_lsp_workspace_touch (TriadLspWorkspace *self,
 
   for (int i = 0; uris[i] != NULL; i++)
     {
-      GFile *file = g_file_new_for_uri (uris[i]);
+      GFile *file = strlen (uris[i]) <= MAX_URI ? g_file_new_for_uri (uris[i]) : NULL;
 
       while (file != NULL && g_hash_table_add (files, file))
         file = g_file_get_parent (file);

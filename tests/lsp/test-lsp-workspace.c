@@ -187,6 +187,27 @@ test_touch (void)
   assert_linear ("comparisons of files", comparisons[0], comparisons[1]);
 }
 
+/* Each folder above a file is looked up, so a URI that is longer than any path is not taken apart. */
+static void
+test_touch_too_long (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(TriadLspWorkspace) workspace = triad_lsp_workspace_new ();
+  g_autoptr(GString) uri = g_string_new ("file://");
+  g_autofree char *path = triad_folder_dup_path (folder, "part0.sdf");
+
+  open_documents (workspace, folder, 1);
+  load_all (workspace);
+
+  while (uri->len < 13000)
+    g_string_append (uri, "/.");
+
+  g_string_append (uri, path);
+  triad_lsp_workspace_touch (workspace, (const char *const[]) { uri->str, NULL });
+  g_assert_true (triad_lsp_workspace_is_current (
+    workspace, g_ptr_array_index (triad_lsp_workspace_get_documents (workspace), 0)));
+}
+
 /* Clients tell of files, and not of the folders that appear with them. */
 static void
 test_touch_in_folders (void)
@@ -413,6 +434,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/lsp-workspace/load", test_load);
   g_test_add_func ("/lsp-workspace/touch", test_touch);
+  g_test_add_func ("/lsp-workspace/touch-too-long", test_touch_too_long);
   g_test_add_func ("/lsp-workspace/touch-in-folders", test_touch_in_folders);
   g_test_add_func ("/lsp-workspace/publish", test_publish);
   g_test_add_func ("/lsp-workspace/publish-changes", test_publish_changes);
