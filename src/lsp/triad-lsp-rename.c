@@ -9,6 +9,7 @@
 #include <string.h>
 
 #define MAX_INSTANCES 24          /* each loads the model once, to be verified */
+#define MAX_FRAMES    200000      /* of a model, times its instances, unless there is only one */
 
 /* Names of worlds, `__model__` and the root cannot be changed. */
 static const TriadLspName *
@@ -110,6 +111,7 @@ rename_instances (const TriadLspRequest  *request,
                   TriadLspChanges        *changes,
                   GError                **error)
 {
+  int n_frames = triad_snapshot_get_n_frames (model->snapshot);
   int n_renamed = 0;
   guint n;
   const TriadLspName *names =
@@ -124,7 +126,10 @@ rename_instances (const TriadLspRequest  *request,
         continue;
 
       /* Each is verified. */
-      if (++n_renamed > MAX_INSTANCES)
+      n_renamed++;
+
+      if (n_renamed > MAX_INSTANCES ||
+          (n_renamed > 1 && (gint64) n_renamed * n_frames > MAX_FRAMES))
         {
           fail_to_find_all (error);
           return FALSE;

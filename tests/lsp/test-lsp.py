@@ -233,6 +233,27 @@ def test_rename_included_model(desk):
     assert cuts.count("arm") == 2 and len(cuts) == 4, answer
 
 
+def test_rename_in_large_model(desk):
+    """Each instance of an included model is verified by reading all of the model again."""
+    names = ("rail.sdf", "rows.sdf", "middle.sdf", "all.sdf")
+    texts = ("".join(f"<link name='l{i}'/>" for i in range(500)),
+             "".join(f"<include><uri>rail.sdf</uri><name>r{i}</name></include>" for i in range(150)),
+             "<link name='l'/><include><uri>arm.sdf</uri></include>",
+             "<include><uri>rows.sdf</uri></include>" + "".join(
+                 f"<include><uri>middle.sdf</uri><name>m{i}</name></include>" for i in range(4)))
+    for name, text in zip(names, texts):
+        (desk.root / name).write_text(f"<sdf version='1.9'><model name='{name[:-4]}'>{text}</model>"
+                                      "</sdf>", encoding="utf-8")
+    try:
+        desk.client.at("textDocument/rename", desk.arm, 'arm">', newName="robot")
+        raise AssertionError("renamed")
+    except Failure as why:
+        assert "too many models" in str(why), why
+    finally:
+        for name in names:
+            (desk.root / name).unlink()
+
+
 def test_rename_in_changed_files(desk):
     """Files that are not open change on the disk, and no editor tells it."""
     client = desk.client
