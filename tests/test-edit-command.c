@@ -210,6 +210,35 @@ test_fix (void)
   g_assert_nonnull (strstr (all.out, "[FRAME_ATTACHED_TO_INVALID]"));
 }
 
+/* A pattern such as `*` can match a link to a folder elsewhere, whose files are not changed unless its
+ * name has a slash at its end. */
+static void
+test_fix_linked_folder (void)
+{
+  static const char model[] =
+    "<sdf version='1.10'><model name='m'><link name='a'/><frame name='g' attached_too='a'/>"
+    "</model></sdf>\n";
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *link = triad_folder_dup_path (folder, "here/z");
+  g_autofree char *here = triad_folder_dup_path (folder, "here");
+  g_auto(TriadRun) matched = { 0 };
+  g_auto(TriadRun) named = { 0 };
+
+  g_object_unref (triad_folder_write (folder, "there/r.sdf", model));
+  g_object_unref (triad_folder_write (folder, "here/ok.sdf", model));
+  g_assert_cmpint (symlink ("../there", link), ==, 0);
+
+  matched = triad_run (here, "check", "--fix", "ok.sdf", "z", NULL);
+  g_assert_cmpint (matched.status, !=, 2);
+  g_assert_nonnull (strstr (matched.err, "z/r.sdf: not changed"));
+  assert_file (folder, "there/r.sdf", model, NULL, NULL);
+  assert_file (folder, "here/ok.sdf", model, "attached_too", "attached_to");
+
+  named = triad_run (here, "check", "--fix", "z/", NULL);
+  g_assert_cmpint (named.status, !=, 2);
+  assert_file (folder, "there/r.sdf", model, "attached_too", "attached_to");
+}
+
 /* Fixes that are refused in one file leave fewer tries for the next one: for all of its fixes
  * together, one of which is refused. */
 static void
@@ -424,6 +453,7 @@ main (int    argc,
   g_test_add_func ("/edit-command/fix-tries", test_fix_tries);
   g_test_add_func ("/edit-command/place-on-joint", test_place_on_joint);
   g_test_add_func ("/edit-command/fix-outside", test_fix_outside);
+  g_test_add_func ("/edit-command/fix-linked-folder", test_fix_linked_folder);
   g_test_add_func ("/edit-command/linked-argument", test_linked_argument);
   g_test_add_func ("/edit-command/edit-outside", test_edit_outside);
   g_test_add_func ("/edit-command/fix-refused", test_fix_refused);

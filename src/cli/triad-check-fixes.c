@@ -67,8 +67,8 @@ finish (const TriadCheckFixes *self,
 }
 
 /* Whether a file is below the folder that was named, or in the folder of its own name: a symbolic
- * link in a folder, or one that a pattern such as `*.sdf` matches there, may lead to any file that
- * the user may write, but did not name. */
+ * link in a folder, or one that a pattern such as `*` matches there, may lead to any file that the
+ * user may write, but did not name.  A folder that is a link is named with a slash at its end. */
 static gboolean
 is_below (const TriadInputFile *file)
 {
@@ -78,7 +78,8 @@ is_below (const TriadInputFile *file)
   char *real = path != NULL ? realpath (path, NULL) : NULL;
   char *folder = realpath (is_named ? beside : file->argument, NULL);
   gboolean is_found = real != NULL && folder != NULL && triad_has_prefix (real, folder) &&
-                      (g_str_has_suffix (folder, "/") || real[strlen (folder)] == '/');
+                      (g_str_has_suffix (folder, "/") || real[strlen (folder)] == '/') &&
+                      (is_named || !g_file_test (file->argument, G_FILE_TEST_IS_SYMLINK));
 
   free (real);
   free (folder);
