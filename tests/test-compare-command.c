@@ -521,6 +521,27 @@ test_keeps_models (void)
       }
 }
 
+/* The drawings beside a report in Markdown replace no model, either. */
+static void
+test_drawings_keep_models (void)
+{
+  static const char part[] = "<sdf version='1.9'><model name='p'><link name='l'/></model></sdf>";
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) view = triad_folder_write (folder, "report-3d-view.svg", part);
+  g_autofree char *after = NULL;
+  g_auto(TriadRun) result = { 0 };
+
+  g_object_unref (triad_folder_write (folder, "b.sdf", part));
+  g_object_unref (triad_folder_write (folder, "a.sdf",
+                                      "<sdf version='1.9'><model name='m'><link name='a'/><include>"
+                                      "<uri>report-3d-view.svg</uri></include></model></sdf>"));
+  result = triad_run (folder->path, "compare", "-o", "report.md", "a.sdf", "b.sdf", NULL);
+  g_assert_cmpint (result.status, ==, 2);
+  g_assert_nonnull (strstr (result.err, "“report-3d-view.svg” is included by the model"));
+  g_assert_true (g_file_load_contents (view, NULL, &after, NULL, NULL, NULL));
+  g_assert_cmpstr (after, ==, part);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -541,6 +562,7 @@ main (int   argc,
   g_test_add_func ("/compare/markdown", test_markdown);
   g_test_add_func ("/compare/markdown-mentions", test_markdown_mentions);
   g_test_add_func ("/compare/keeps-models", test_keeps_models);
+  g_test_add_func ("/compare/drawings-keep-models", test_drawings_keep_models);
   g_test_add_func ("/compare/no-place", test_no_place);
   g_test_add_func ("/compare/errors", test_errors);
   g_test_add_func ("/compare/cut-off", test_cut_off);

@@ -145,14 +145,37 @@ dup_data_uri (GBytes *picture)
   return g_strconcat ("data:image/svg+xml;base64,", encoded, NULL);
 }
 
+static char *
+dup_picture_path (const char          *stem,
+                  TriadComparePicture  picture)
+{
+  return g_strdup_printf ("%s-%s.svg", stem, triad_compare_picture_get_name (picture));
+}
+
+/* Whether no drawing would be written over a file of the models; FALSE after printing an error. */
+static gboolean
+spare_models (const TriadComparison *comparison,
+              const char            *stem)
+{
+  for (int i = 0; i < TRIAD_N_COMPARE_PICTURES; i++)
+    {
+      g_autofree char *path = dup_picture_path (stem, i);
+
+      if (!triad_command_spares (path, comparison->diff->before, 0) ||
+          !triad_command_spares (path, comparison->diff->after, 0))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 /* Writes `STEM-NAME.svg`.  Returns its URI, or NULL after printing an error. */
 static char *
 write_picture (const char          *stem,
                TriadComparePicture  picture,
                GBytes              *bytes)
 {
-  g_autofree char *path = g_strdup_printf ("%s-%s.svg", stem,
-                                           triad_compare_picture_get_name (picture));
+  g_autofree char *path = dup_picture_path (stem, picture);
   g_autofree char *name = g_path_get_basename (path);
   g_autofree char *folder = g_path_get_dirname (path);
 
@@ -174,6 +197,9 @@ write_markdown (const TriadComparison     *comparison,
   if (has_folder)
     stem = g_str_has_suffix (output, MARKDOWN_SUFFIX)
              ? g_strndup (output, strlen (output) - strlen (MARKDOWN_SUFFIX)) : g_strdup (output);
+
+  if (has_folder && !spare_models (comparison, stem))
+    return NULL;
 
   for (int i = 0; i < TRIAD_N_COMPARE_PICTURES && drawings[i].svg != NULL; i++)
     {
