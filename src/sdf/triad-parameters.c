@@ -10,6 +10,7 @@
 #include "triad-diagnostic.h"
 #include "triad-document-limits.h"
 #include "triad-model-copy.h"
+#include "triad-xml-limits.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -179,16 +180,35 @@ mark (Parameters   *self,
     }
 }
 
-/* Gives @element the attributes of @parameter. */
+/* Gives @element the attributes of @parameter, up to the number that a tag can have. */
 static void
 set_attributes (Parameters         *self,
                 TriadElement       *element,
                 const TriadElement *parameter,
                 gboolean            with_name)
 {
+  int n_attributes = 0;
+
+  TRIAD_FOR_EACH_ATTRIBUTE (attribute, element)
+    n_attributes++;
+
   TRIAD_FOR_EACH_ATTRIBUTE (attribute, parameter)
-    if (!is_instruction (attribute) && (with_name || !g_str_equal (attribute->name, "name")))
+    {
+      if (is_instruction (attribute) || (!with_name && g_str_equal (attribute->name, "name")))
+        continue;
+
+      if (triad_element_find_attribute (element, attribute->name) == NULL)
+        n_attributes++;
+
+      if (n_attributes > TRIAD_TAG_MAX_ATTRIBUTES)
+        {
+          add_error (self, TRIAD_CODE_LIMIT_EXCEEDED, parameter, attribute->range,
+                     _("an element can have at most %d attributes"), TRIAD_TAG_MAX_ATTRIBUTES);
+          return;
+        }
+
       triad_tree_set_attribute (self->tree, element, attribute);
+    }
 }
 
 static void

@@ -701,6 +701,38 @@ test_nested_parameters (void)
   g_assert_cmpint (depth, ==, TRIAD_DOCUMENT_MAX_NESTING);
 }
 
+/* Parameters together give an element no more attributes than a tag can have, of which one is its
+ * name. */
+static void
+test_attributes_of_parameters (void)
+{
+  for (int n = 998; n <= 1000; n++)
+    {
+      g_autoptr(TriadFolder) folder = triad_folder_new ();
+      g_autoptr(GString) text = g_string_new ("<sdf version='1.8'><world name='w'><include>"
+                                              "<uri>a.sdf</uri><experimental:params>");
+      g_autoptr(TriadDocument) document = NULL;
+      const GPtrArray *diagnostics;
+
+      for (int i = 0; i < n; i++)
+        g_string_append_printf (text, "%s a%d=''%s",
+                                i % 500 == 0 ? "<link element_id='l' action='modify'" : "", i,
+                                i % 500 == 499 || i == n - 1 ? "/>" : "");
+
+      g_string_append (text, "</experimental:params></include></world></sdf>");
+      put (folder, "a.sdf", MODEL ("a", ""));
+      put (folder, "w.sdf", text->str);
+      document = load (folder, "w.sdf");
+
+      diagnostics = triad_document_get_diagnostics (document);
+      g_assert_cmpint (diagnostics->len, ==, n > 999);
+
+      if (n > 999)
+        g_assert_cmpint (((TriadDiagnostic *) g_ptr_array_index (diagnostics, 0))->code, ==,
+                         TRIAD_CODE_LIMIT_EXCEEDED);
+    }
+}
+
 static void
 test_cancelled (void)
 {
@@ -814,6 +846,7 @@ main (int    argc,
   g_test_add_func ("/document/names", test_names);
   g_test_add_func ("/document/unreadable", test_unreadable);
   g_test_add_func ("/document/nested-parameters", test_nested_parameters);
+  g_test_add_func ("/document/attributes-of-parameters", test_attributes_of_parameters);
   g_test_add_func ("/document/cancelled", test_cancelled);
 
   return g_test_run ();
