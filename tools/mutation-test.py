@@ -51,6 +51,7 @@ PASSED = (0, 77)             # 77: skipped
 # The copy loads more than the programs do, and --wrap does not reach into its libraries.
 LEFT_OUT = {"cli": ["-s", "/cli/loads-little"],
             "edit-names": ["-s", "/edit-names/included-indexed"],
+            "edit-write": ["-s", "/edit-write/reads-once"],
             "source-cache": ["-s", "/source-cache/reads-again-after-a-cancelled-load"]}
 # Thousands of folders; the sanitizer unwinds the stack of each allocation.
 SLOW_IF_SANITIZED = {"mesh-locator": ["-s", "/mesh-locator/packages",
