@@ -30,7 +30,8 @@
  * @TRIAD_DIFF_JOINT_LIMITS: the limits of a joint's axes
  * @TRIAD_DIFF_JOINT_DYNAMICS: effort, velocity, damping, friction and the like
  * @TRIAD_DIFF_JOINT_MIMIC: what a joint's axes mimic
- * @TRIAD_DIFF_CONTENT: something else in its element, also what is not read of a URDF; in a #TriadComparison, what no other flag covers
+ * @TRIAD_DIFF_CONTENT: something else in its element, also what is not read of a URDF; in a
+ *   #TriadComparison, what no other flag covers
  * @TRIAD_DIFF_MASS: a body's mass, centre of mass or moments of inertia; only in a
  *   #TriadComparison
  * @TRIAD_DIFF_SHAPES: the visuals and collisions of a body, or their poses on it; only in

@@ -14,8 +14,7 @@
 #define KEPT_MODELS   64
 #define KEPT_ELEMENTS 500000
 #define KEPT_BYTES    (64 << 20)
-
-#define MAX_URI 12288         /* bytes: of a longest path, escaped; longer ones name no file */
+#define MAX_URI       12288       /* bytes: of a longest path, escaped; longer ones name no file */
 
 struct _TriadLspWorkspace
 {
@@ -24,8 +23,7 @@ struct _TriadLspWorkspace
   TriadLspEncoding  encoding;
   GPtrArray        *documents;    /* of TriadLspDocument */
   GHashTable       *by_file;      /* GFile → TriadLspDocument */
-  GHashTable       *given;        /* (nullable): key → TriadSource: the texts of the documents; never
-                                     changed, because threads use it */
+  GHashTable       *given;        /* (nullable): key → TriadSource; never changed, as threads use it */
   GPtrArray        *folders;      /* of GFile */
   GHashTable       *models;       /* GFile → TriadLspModel */
   GPtrArray        *files;        /* (nullable): of GFile: those found in the folders */
