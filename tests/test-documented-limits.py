@@ -50,6 +50,8 @@ ELSEWHERE = {
     "files that a template reads and that are shown": ("sdf/test-generator.c",
                                                        "/generator/many-names"),
     "bytes of the files that are shown": ("sdf/test-generator.c", "/generator/large-files"),
+    "bytes of them searched for names of files": ("sdf/test-generator.c",
+                                                  "/generator/searched-bytes"),
     "files referenced by a glTF mesh": ("scene/test-meshes.c", "/meshes/parts/many"),
     "triangles of a mesh": ("scene/test-meshes.c", "/meshes/too-many-triangles"),
     "different capsules that are drawn exactly": ("scene/test-shapes.c", "/shapes/many-capsules"),

@@ -5,13 +5,14 @@
 
 #include "triad-file-read.h"
 #include "triad-file.h"
+#include "triad-keyed-hash.h"
 
+#include <stdint.h>
 #include <string.h>
 #include <sys/stat.h>
 
 #define MAX_NAMES 10000                      /* in all searched files together */
 #define MAX_NAME_BYTES 1024
-#define MAX_FILE_BYTES (4 * 1024 * 1024)     /* larger files are not searched for names */
 
 /* Files that can be read as sources, or name others. */
 static const char *const suffixes[] = {
@@ -22,11 +23,9 @@ static const char *const suffixes[] = {
 static gboolean
 has_known_suffix (const char *name)
 {
-  for (int i = 0; suffixes[i] != NULL; i++)
-    if (g_str_has_suffix (name, suffixes[i]))
-      return TRUE;
+  const char *suffix = strrchr (name, '.');
 
-  return FALSE;
+  return suffix != NULL && g_strv_contains (suffixes, suffix);
 }
 
 static gboolean
@@ -35,6 +34,18 @@ is_regular (const char *path)
   struct stat status;
 
   return stat (path, &status) == 0 && S_ISREG (status.st_mode);
+}
+
+/* Adds the device and the inode of a file to the set @seen.  Returns whether they are new. */
+static gboolean
+is_new (GHashTable *seen,
+        GFile      *file)
+{
+  struct stat status;
+
+  return stat (g_file_peek_path (file), &status) == 0
+         && g_hash_table_add (seen, g_strdup_printf ("%ju %ju", (uintmax_t) status.st_dev,
+                                                     (uintmax_t) status.st_ino));
 }
 
 void
@@ -122,11 +133,12 @@ try_name (GPtrArray  *files,
 
 /* Tries each text between quotation marks in a line that could be the name of a file. */
 static void
-search_text (GPtrArray  *files,
-             const char *text,
-             const char *beside,
-             const char *folder,
-             guint      *n_names)
+search_text (GPtrArray    *files,
+             const char   *text,
+             const char   *beside,
+             const char   *folder,
+             guint        *n_names,
+             GCancellable *cancellable)
 {
   for (const char *at = text; *at != '\0' && *n_names < MAX_NAMES; at++)
     {
@@ -135,6 +147,9 @@ search_text (GPtrArray  *files,
 
       if (*at != '"' && *at != '\'')
         continue;
+
+      if (g_cancellable_is_cancelled (cancellable))
+        return;
 
       n = strcspn (at + 1, *at == '"' ? "\"\n" : "'\n");
 
@@ -154,28 +169,40 @@ search_text (GPtrArray  *files,
 }
 
 void
-triad_generator_files_search (GPtrArray   *files,
-                              TriadSource *template,
-                              const char  *folder)
+triad_generator_files_search (GPtrArray    *files,
+                              TriadSource  *template,
+                              const char   *folder,
+                              GCancellable *cancellable)
 {
   g_autofree char *path = g_file_get_path (triad_source_get_file (template));
   g_autofree char *beside = g_path_get_dirname (path);
   g_autofree char *here = g_get_current_dir ();
   const char *working = folder != NULL ? folder : here;
+  g_autoptr(GHashTable) seen = triad_string_table_new (g_free, NULL);
+  gsize n_left = TRIAD_GENERATOR_MAX_SEARCHED_BYTES;
   guint n_names = 0;
 
-  search_text (files, triad_source_get_text (template, NULL), beside, working, &n_names);
+  is_new (seen, triad_source_get_file (template));
+  search_text (files, triad_source_get_text (template, NULL), beside, working, &n_names,
+               cancellable);
 
   /* The array grows during the loop. */
   for (guint i = 0; i < files->len; i++)
     {
       GFile *file = g_ptr_array_index (files, i);
-      g_autofree char *text = triad_file_read_text (file, MAX_FILE_BYTES, NULL, NULL, NULL);
       g_autofree char *name = g_file_get_path (file);
       g_autofree char *parent = g_path_get_dirname (name);
+      g_autofree char *text = NULL;
+      gsize n;
+
+      if (is_new (seen, file))
+        text = triad_file_read_text (file, n_left, &n, cancellable, NULL);
 
       if (text != NULL)
-        search_text (files, text, parent, working, &n_names);
+        {
+          n_left -= n;
+          search_text (files, text, parent, working, &n_names, cancellable);
+        }
     }
 }
 
@@ -187,8 +214,11 @@ triad_generator_files_read (GPtrArray    *files,
   TriadSource *template = g_ptr_array_index (sources, 0);
   g_autoptr(GFile) folder = g_file_get_parent (triad_source_get_file (template));
   g_autofree char *folder_name = g_path_get_dirname (triad_source_get_name (template));
+  g_autoptr(GHashTable) seen = triad_string_table_new (g_free, NULL);
   gboolean is_here = g_str_equal (folder_name, ".");
   gsize n_read = 0;
+
+  is_new (seen, triad_source_get_file (template));
 
   for (guint i = 0; i < files->len && n_read < TRIAD_GENERATOR_MAX_FILES_BYTES; i++)
     {
@@ -200,7 +230,7 @@ triad_generator_files_read (GPtrArray    *files,
       g_autofree char *path = g_file_get_path (file);
       TriadSource *source = NULL;
 
-      if (has_known_suffix (path) && !g_file_equal (file, triad_source_get_file (template)))
+      if (has_known_suffix (path) && is_new (seen, file))
         source = triad_source_new_from_file (file, name, cancellable, NULL);
 
       if (source != NULL)

@@ -13,6 +13,10 @@
  * it. */
 #define TRIAD_GENERATOR_MAX_FILES_BYTES (64 * 1024 * 1024)
 
+/** TRIAD_GENERATOR_MAX_SEARCHED_BYTES: The maximum size of the files that are searched for names of
+ * further files, without the template itself. */
+#define TRIAD_GENERATOR_MAX_SEARCHED_BYTES (4 * 1024 * 1024)
+
 /** triad_generator_files_add: Adds @file to (element-type GFile) @files unless it is there, or there
  * are as many as %TRIAD_GENERATOR_MAX_FILES. */
 void triad_generator_files_add       (GPtrArray    *files,
@@ -34,15 +38,17 @@ void triad_generator_files_add_named (GPtrArray    *files,
  * @folder: (nullable): the working directory of the generator
  *
  * Adds the existing regular files that are named in quotation marks in a template, relative to its
- * folder or to @folder, or in files that are found that way.
+ * folder or to @folder, or in files that are found that way.  A file with several names is
+ * searched once; those that would exceed %TRIAD_GENERATOR_MAX_SEARCHED_BYTES are not searched.
  */
 void triad_generator_files_search    (GPtrArray    *files,
                                       TriadSource  *template,
-                                      const char   *folder);
+                                      const char   *folder,
+                                      GCancellable *cancellable);
 
 /** triad_generator_files_read: Appends the text of each of @files to (element-type TriadSource)
- * @sources, which has the template.  Files that cannot be read, and those behind
- * %TRIAD_GENERATOR_MAX_FILES_BYTES, are left out. */
+ * @sources, which has the template.  A file with several names is read once.  Files that cannot be
+ * read, and those behind %TRIAD_GENERATOR_MAX_FILES_BYTES, are left out. */
 void triad_generator_files_read      (GPtrArray    *files,
                                       GPtrArray    *sources,
                                       GCancellable *cancellable);

@@ -240,7 +240,7 @@ find_files (TriadGenerator *self,
     ask_xacro (self, path, result->watched, cancellable);
   else
     triad_generator_files_search (result->watched, g_ptr_array_index (result->templates, 0),
-                                  self->folder);
+                                  self->folder, cancellable);
 
   if (!is_done)
     triad_generator_files_add_named (result->watched, errors);

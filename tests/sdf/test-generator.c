@@ -10,7 +10,9 @@
 #include "triad-generator-files.h"
 #include "triad-test.h"
 
+#include <fcntl.h>
 #include <string.h>
+#include <unistd.h>
 
 #define MODEL "<sdf version='1.9'><model name='m'><link name='l'/></model></sdf>"
 
@@ -353,6 +355,71 @@ test_large_files (void)
     }
 }
 
+/* Two files that are as large as the limit together; the second names a third one. */
+static void
+test_searched_bytes (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *text = g_strnfill (TRIAD_GENERATOR_MAX_SEARCHED_BYTES / 2 + 1, ' ');
+  g_autofree char *last = g_strconcat (text + 1 + strlen ("'2.yaml'"), "'2.yaml'", NULL);
+
+  g_object_unref (triad_folder_write (folder, "1.yaml", last));
+  g_object_unref (triad_folder_write (folder, "2.yaml", ""));
+
+  for (int n_more = 1; n_more >= -1; n_more--)
+    {
+      g_autoptr(TriadGenerator) generator = generator_new ("cat %f");
+      g_autoptr(TriadGenerated) result = NULL;
+
+      g_object_unref (triad_folder_write (folder, "0.yaml", text + 1 - n_more));
+      result = run (generator, folder, "a.erb", "'0.yaml' '1.yaml'");
+      g_assert_cmpint (is_watched (result, folder, "2.yaml"), ==, n_more <= 0);
+      g_assert_cmpint (result->watched->len, ==, n_more <= 0 ? 3 : 2);
+    }
+}
+
+/* A file with several names is watched under each of them, but searched and shown once, and so is
+ * the template. */
+static void
+test_linked_files (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(TriadGenerator) generator = generator_new ("cat %f");
+  g_autoptr(TriadGenerated) result = NULL;
+  g_autofree char *link = triad_folder_dup_path (folder, "in");
+  g_autofree char *first = triad_folder_dup_path (folder, "0.yaml");
+  g_autofree char *hard = triad_folder_dup_path (folder, "hard.yaml");
+  g_autofree char *text = g_strnfill (TRIAD_GENERATOR_MAX_SEARCHED_BYTES / 2, ' ');
+
+  g_object_unref (triad_folder_write (folder, "0.yaml", text));
+  g_object_unref (triad_folder_write (folder, "1.yaml", "'2.yaml'"));
+  g_object_unref (triad_folder_write (folder, "2.yaml", ""));
+  g_assert_cmpint (symlink (".", link), ==, 0);
+  g_assert_cmpint (linkat (AT_FDCWD, first, AT_FDCWD, hard, 0), ==, 0);
+  result = run (generator, folder, "a.erb", "'in/a.erb' '0.yaml' 'in/0.yaml' 'hard.yaml' '1.yaml'");
+  g_assert_true (is_watched (result, folder, "in/0.yaml"));
+  g_assert_true (is_watched (result, folder, "hard.yaml"));
+  g_assert_true (is_watched (result, folder, "2.yaml"));
+  g_assert_cmpint (result->templates->len, ==, 4);
+}
+
+static void
+test_search_cancelled (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) file = triad_folder_write (folder, "a.erb", "'1.yaml'");
+  g_autoptr(TriadSource) template = triad_source_new_from_file (file, "a.erb", NULL, NULL);
+  g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr(GCancellable) cancellable = g_cancellable_new ();
+
+  g_object_unref (triad_folder_write (folder, "1.yaml", ""));
+  g_cancellable_cancel (cancellable);
+  triad_generator_files_search (files, template, NULL, cancellable);
+  g_assert_cmpint (files->len, ==, 0);
+  triad_generator_files_search (files, template, NULL, NULL);
+  g_assert_cmpint (files->len, ==, 1);
+}
+
 /* Real tools, which may not be installed. */
 
 static gboolean
@@ -460,6 +527,9 @@ main (int    argc,
   g_test_add_func ("/generator/files", test_files);
   g_test_add_func ("/generator/many-names", test_many_names);
   g_test_add_func ("/generator/large-files", test_large_files);
+  g_test_add_func ("/generator/searched-bytes", test_searched_bytes);
+  g_test_add_func ("/generator/linked-files", test_linked_files);
+  g_test_add_func ("/generator/search-cancelled", test_search_cancelled);
   g_test_add_func ("/generator/erb", test_erb);
   g_test_add_func ("/generator/empy", test_empy);
   g_test_add_func ("/generator/xacro", test_xacro);
