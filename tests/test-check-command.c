@@ -451,6 +451,24 @@ test_time (void)
     }
 }
 
+/* A pattern of the shell can find a name in a link that leads somewhere else for each process; it
+ * begins with the name of the link. */
+static void
+test_option_of_pattern (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *link = triad_folder_dup_path (folder, "--generate=touch made");
+  g_autofree char *made = triad_folder_dup_path (folder, "made");
+  g_auto(TriadRun) run = { 0 };
+
+  write_file (folder, "a.sdf", VALID);
+  g_assert_cmpint (symlink ("/nothing", link), ==, 0);
+  run = triad_run (folder->path, "check", "--generate=touch made/1", "a.sdf", NULL);
+  g_assert_cmpint (run.status, ==, 2);
+  g_assert_nonnull (strstr (run.err, "there is also a file with this name"));
+  g_assert_false (g_file_test (made, G_FILE_TEST_EXISTS));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -469,6 +487,7 @@ main (int    argc,
   g_test_add_func ("/check/plain-locale", test_plain_locale);
   g_test_add_func ("/check/summary", test_summary);
   g_test_add_func ("/check/changing", test_changing);
+  g_test_add_func ("/check/option-of-pattern", test_option_of_pattern);
 
   if (g_test_perf ())
     g_test_add_func ("/check/time", test_time);

@@ -6,6 +6,7 @@
 #include "triad-development.h"
 #include "triad-memory.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n.h>
 #include <libintl.h>
@@ -239,14 +240,23 @@ triad_program_use_english (void)
   setlocale (LC_MESSAGES, "C");
 }
 
+/* Whether a pattern of the shell may have matched @argument: whether it begins with the name of an
+ * entry of the current folder.  What is in that entry may only be there for the shell. */
+static gboolean
+may_be_file (const char *argument)
+{
+  g_autofree char *first = g_strndup (argument, strcspn (argument, "/"));
+  struct stat status;
+
+  return lstat (first, &status) == 0 || (errno != ENOENT && errno != ENAMETOOLONG);
+}
+
 gboolean
 triad_program_check_options (int    argc,
                              char **argv)
 {
-  struct stat status;
-
   for (int i = 1; i < argc && strcmp (argv[i], "--") != 0; i++)
-    if (argv[i][0] == '-' && argv[i][1] != '\0' && lstat (argv[i], &status) == 0)
+    if (argv[i][0] == '-' && argv[i][1] != '\0' && may_be_file (argv[i]))
       {
         g_printerr (_("%s: “%s” is an option, but there is also a file with this name; write “./” "
                       "before the names of files\n"), g_get_prgname (), argv[i]);
