@@ -5,6 +5,7 @@
 #include "triad-label.h"
 #include "triad-outline-private.h"
 #include "triad-screenshot.h"
+#include "triad-window-private.h"
 
 #include <glib/gstdio.h>
 
@@ -469,6 +470,39 @@ test_picture_waits (TriadGuiTest  *test,
 }
 
 static void
+pass (int ms)
+{
+  gint64 end = g_get_monotonic_time () + ms * 1000;
+
+  while (g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (1000);
+}
+
+/* A message that follows another one before that has slid in. */
+static void
+test_messages_in_quick_succession (TriadGuiTest  *test,
+                                   gconstpointer  data)
+{
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (test->window));
+  gboolean were_animated;
+
+  g_object_get (settings, "gtk-enable-animations", &were_animated, NULL);
+  g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
+  triad_gui_test_open_example (test, "arm.sdf");
+
+  for (int i = 0; i < 12; i++)
+    {
+      triad_window_announce (test->window, i % 2 == 0 ? "One" : "Two");
+      pass ((i % 3 + 1) * 100);
+    }
+
+  /* The first ones have slid out. */
+  pass (1500);
+  g_object_set (settings, "gtk-enable-animations", were_animated, NULL);
+}
+
+static void
 add_tests (void)
 {
 #define ADD(path, func) \
@@ -477,6 +511,7 @@ add_tests (void)
   ADD ("/window/selection-in-all-panes", test_selection_is_everywhere);
   ADD ("/window/clicks-reach-every-frame", test_clicks_reach_every_frame);
   ADD ("/window/light-and-dark", test_light_and_dark);
+  ADD ("/window/messages-in-quick-succession", test_messages_in_quick_succession);
   ADD ("/window/narrow-shows-one-pane", test_narrow_shows_one_pane);
   ADD ("/window/problems-select-frames", test_problems_select_frames);
   ADD ("/window/windows-of-help", test_windows_of_help);

@@ -62,6 +62,7 @@ struct _TriadWindow
   gboolean                bottom_fitted;     /* whether that is the height of what it shows */
   guint                   fit_id;            /* a tick callback */
   AdwToast               *toast;             /* the newest, not owned; NULL once it is gone */
+  gint64                  toast_shown;       /* when it began to be shown, µs */
   GActionMap             *frame_actions;     /* of the selected frame; owned by the widget */
   TriadHistory           *history;
   GCancellable           *closing;           /* cancelled when the window is closed */

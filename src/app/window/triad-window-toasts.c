@@ -5,6 +5,8 @@
 
 #include "triad-accessibility.h"
 
+#define SLIDE_US (1000 * 1000)      /* longer than a toast slides in, also behind another one */
+
 /* Returns whether a list fills the window. */
 static gboolean
 shows_list (TriadWindow *self)
@@ -49,15 +51,49 @@ toast_dismissed_cb (TriadWindow *self,
   make_room_for_toast (self);
 }
 
+static gboolean
+dismiss_cb (gpointer toast)
+{
+  adw_toast_dismiss (toast);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Lets the toast that is shown have another message, which has no button yet. */
+static void
+change_toast (TriadWindow *self,
+              const char  *title,
+              guint        seconds)
+{
+  /* A toast that stays until it is closed starts no timeout later. */
+  if (seconds > 0 && adw_toast_get_timeout (self->toast) == 0)
+    g_timeout_add_seconds_full (G_PRIORITY_DEFAULT, seconds, dismiss_cb, g_object_ref (self->toast),
+                                g_object_unref);
+
+  adw_toast_set_button_label (self->toast, NULL);
+  adw_toast_set_action_target_value (self->toast, NULL);
+  adw_toast_set_action_name (self->toast, NULL);
+  adw_toast_set_title (self->toast, title);
+  adw_toast_set_timeout (self->toast, seconds);
+}
+
 /* A toast that is shown already keeps its time. */
 void
 triad_window_show_toast (TriadWindow *self,
                          const char  *title,
                          guint        seconds)
 {
+  /* libadwaita 1.2 uses a toast that is dismissed while it slides in after it has freed it. */
+  if (self->toast != NULL && g_get_monotonic_time () < self->toast_shown + SLIDE_US)
+    {
+      change_toast (self, title, seconds);
+      return;
+    }
+
   if (self->toast != NULL)
     adw_toast_dismiss (self->toast);
 
+  self->toast_shown = g_get_monotonic_time ();
   self->toast = adw_toast_new (title);
   adw_toast_set_timeout (self->toast, seconds);
   g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self,
