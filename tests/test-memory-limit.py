@@ -24,6 +24,9 @@ LATEST = 60
 N_FRAMES = 100000
 TOO_LITTLE = 192 << 20
 
+# Includes of a file with 1,000 links: two such files have more elements than are held at a time.
+N_INCLUDES = 1100
+
 # Bytes of address space beyond those with which the program starts.
 MORE = range(1 << 20, 9 << 20, 96 << 10)
 
@@ -70,6 +73,29 @@ def never_crashes(words, limits):
         "\n".join(["the limits do not differ", *wrong])
 
 
+def measure_peak(words):
+    """The most bytes of memory that a command has at a time."""
+    with subprocess.Popen(words, stdout=subprocess.DEVNULL) as process:
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+    assert process.returncode == 0
+    return usage.ru_maxrss << 10
+
+
+def checks_large_models_alone(tool, folder):
+    """Threads check several files at a time, but not if these are large with their includes."""
+    sdf = "<sdf version='1.11'>"
+    links = "".join(f"<link name='l{i}'/>" for i in range(1000))
+    includes = "".join(f"<include><uri>part.sdf</uri><name>n{i}</name></include>"
+                       for i in range(N_INCLUDES))
+    (folder / "part.sdf").write_text(f"{sdf}<model name='m'>{links}</model></sdf>", encoding="utf-8")
+    files = [folder / "a.sdf", folder / "b.sdf"]
+    for file in files:
+        file.write_text(f"{sdf}<world name='w'>{includes}</world></sdf>", encoding="utf-8")
+    one, both = measure_peak([tool, "check", files[0]]), measure_peak([tool, "check", *files])
+    return "" if both < 1.4 * one else f"{one >> 20} MiB for a file, {both >> 20} MiB for two"
+
+
 def is_limited(tool, folder):
     """Its programs have the same limit, in kibibytes."""
     (folder / "a.sdf").write_text(SMALL, encoding="utf-8")
@@ -98,6 +124,7 @@ def main():
         enough = find_least(graph)
         problems["threads-never-crash"] = never_crashes(graph,
                                                         [enough + more for more in AROUND])
+        problems["large-models-alone"] = checks_large_models_alone(tool, pathlib.Path(folder))
         problems["memory-is-limited"] = is_limited(tool, pathlib.Path(folder))
 
     print(f"1..{len(problems)}")

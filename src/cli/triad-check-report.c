@@ -23,6 +23,10 @@ struct _TriadCheckReport
   TriadSearchPath        *path;
   TriadSourceCache       *cache;         /* of included files */
 
+  GMutex                  lock;
+  GCond                   has_room;
+  gsize                   n_elements;      /* of the files that threads are checking */
+
   TriadExit               worst;
   int                     n_files;
   int                     n_errors;
@@ -48,6 +52,8 @@ triad_check_report_new (TriadCheckReportFormat format,
   self->path = triad_search_path_new_from_environment ();
   self->cache = triad_source_cache_new ();
   self->notifications = g_string_new (NULL);
+  g_mutex_init (&self->lock);
+  g_cond_init (&self->has_room);
 
   return self;
 }
@@ -59,6 +65,8 @@ triad_check_report_free (TriadCheckReport *self)
   triad_search_path_unref (self->path);
   triad_source_cache_free (self->cache);
   g_string_free (self->notifications, TRUE);
+  g_mutex_clear (&self->lock);
+  g_cond_clear (&self->has_room);
   g_free (self);
 }
 
@@ -171,42 +179,40 @@ write_diagnostics (const TriadCheckReport *self,
     }
 }
 
-TriadCheckResult *
-triad_check_report_judge (const TriadCheckReport *self,
-                          const TriadInputFile   *file,
-                          GCancellable           *cancellable)
+/* Waits until a file with @n elements fits in beside those that other threads are checking.  A file
+ * with more than the limit is checked alone. */
+static void
+begin_elements (TriadCheckReport *self,
+                gsize             n)
 {
-  TriadCheckResult *result = g_new0 (TriadCheckResult, 1);
-  g_autoptr(TriadSnapshot) snapshot = NULL;
-  g_autoptr(GPtrArray) diagnostics = NULL;
-  const TriadDocumentInput input = {
-    .file = file->file,
-    .generator = triad_command_get_generator (),
-    .name = file->name,
-    .cache = self->cache,
-    .path = self->path,
-  };
-  g_autoptr(GError) error = NULL;
+  g_mutex_lock (&self->lock);
 
-  result->name = g_strdup (file->name);
-  result->own = triad_diagnostics_new ();
-  result->watched = triad_watched_new ();
+  while (self->n_elements > 0 && self->n_elements + n > TRIAD_DOCUMENT_MAX_REPEATED)
+    g_cond_wait (&self->has_room, &self->lock);
 
-  if (file->problem != NULL)
-    {
-      give_up (self, file, file->problem, result);
-      return result;
-    }
+  self->n_elements += n;
+  g_mutex_unlock (&self->lock);
+}
 
-  snapshot = triad_snapshot_load_input (&input, cancellable, &error);
+static void
+end_elements (TriadCheckReport *self,
+              gsize             n)
+{
+  g_mutex_lock (&self->lock);
+  self->n_elements -= n;
+  g_cond_broadcast (&self->has_room);
+  g_mutex_unlock (&self->lock);
+}
 
-  if (snapshot == NULL)
-    {
-      give_up (self, file, error->message, result);
-      return result;
-    }
+/* Takes ownership of @loaded. */
+static void
+judge_snapshot (const TriadCheckReport *self,
+                TriadSnapshot          *loaded,
+                TriadCheckResult       *result)
+{
+  g_autoptr(TriadSnapshot) snapshot = loaded;
+  g_autoptr(GPtrArray) diagnostics = find_diagnostics (self, snapshot, result->own);
 
-  diagnostics = find_diagnostics (self, snapshot, result->own);
   result->n_errors = triad_diagnostics_count (diagnostics, TRIAD_SEVERITY_ERROR);
   result->n_warnings = triad_diagnostics_count (diagnostics, TRIAD_SEVERITY_WARNING);
   triad_watched_add (result->watched,
@@ -227,6 +233,47 @@ triad_check_report_judge (const TriadCheckReport *self,
       write_diagnostics (self, snapshot, diagnostics, &result->codes, triad_json_collect, text);
       result->text = g_string_free (text, FALSE);
     }
+}
+
+TriadCheckResult *
+triad_check_report_judge (TriadCheckReport     *self,
+                          const TriadInputFile *file,
+                          GCancellable         *cancellable)
+{
+  TriadCheckResult *result = g_new0 (TriadCheckResult, 1);
+  const TriadDocumentInput input = {
+    .file = file->file,
+    .generator = triad_command_get_generator (),
+    .name = file->name,
+    .cache = self->cache,
+    .path = self->path,
+  };
+  g_autoptr(GError) error = NULL;
+  TriadDocument *document = NULL;
+  TriadSnapshot *snapshot = NULL;
+
+  result->name = g_strdup (file->name);
+  result->own = triad_diagnostics_new ();
+  result->watched = triad_watched_new ();
+
+  if (file->problem == NULL)
+    document = triad_document_load (&input, cancellable, &error);
+
+  if (document != NULL)
+    {
+      gsize n_elements = triad_document_get_n_elements (document);
+
+      begin_elements (self, n_elements);
+      snapshot = triad_snapshot_new (document, self->path, cancellable, &error);
+
+      if (snapshot != NULL)
+        judge_snapshot (self, snapshot, result);
+
+      end_elements (self, n_elements);
+    }
+
+  if (snapshot == NULL)
+    give_up (self, file, file->problem != NULL ? file->problem : error->message, result);
 
   return result;
 }

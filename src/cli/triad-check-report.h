@@ -56,8 +56,8 @@ TriadCheckReport *triad_check_report_new    (TriadCheckReportFormat  format,
 void              triad_check_report_free   (TriadCheckReport       *self);
 
 /** triad_check_report_judge: Loads and checks a file.  Can be called from several threads at a
- * time.  Returns (transfer full): the result. */
-TriadCheckResult *triad_check_report_judge  (const TriadCheckReport *self,
+ * time; waits while those of the others have many elements.  Returns (transfer full): the result. */
+TriadCheckResult *triad_check_report_judge  (TriadCheckReport       *self,
                                              const TriadInputFile   *file,
                                              GCancellable           *cancellable);
 void              triad_check_result_free   (TriadCheckResult       *result);

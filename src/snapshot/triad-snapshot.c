@@ -138,13 +138,12 @@ ensure_names (const TriadSnapshot *names)
     }
 }
 
-/* Takes ownership of @document. Checks @cancellable after each step, since each can take
- * long. */
-static TriadSnapshot *
-snapshot_new (TriadDocument    *document,
-              TriadSearchPath  *path,
-              GCancellable     *cancellable,
-              GError          **error)
+/* Checks @cancellable after each step, since each can take long. */
+TriadSnapshot *
+triad_snapshot_new (TriadDocument    *document,
+                    TriadSearchPath  *path,
+                    GCancellable     *cancellable,
+                    GError          **error)
 {
   g_autoptr(TriadMeshLocator) finder = triad_mesh_locator_new (document, path);
   g_autoptr(TriadSnapshot) self = g_atomic_rc_box_new0 (TriadSnapshot);
@@ -192,7 +191,8 @@ triad_snapshot_load_input (const TriadDocumentInput  *input,
 
   document = triad_document_load (&complete, cancellable, error);
 
-  return document != NULL ? snapshot_new (document, complete.path, cancellable, error) : NULL;
+  return document != NULL ? triad_snapshot_new (document, complete.path, cancellable, error)
+                          : NULL;
 }
 
 TriadSnapshot *

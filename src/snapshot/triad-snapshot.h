@@ -24,6 +24,20 @@ TriadSnapshot            *triad_snapshot_load_input      (const TriadDocumentInp
                                                           GCancellable             *cancellable,
                                                           GError                  **error);
 
+/**
+ * triad_snapshot_new:
+ * @document: (transfer full):
+ * @path: as in the input of @document
+ *
+ * Does the second half of triad_snapshot_load_input(), which needs memory for each element.
+ *
+ * Returns: (transfer full) (nullable): a snapshot; %NULL if @cancellable is cancelled
+ */
+TriadSnapshot            *triad_snapshot_new             (TriadDocument            *document,
+                                                          TriadSearchPath          *path,
+                                                          GCancellable             *cancellable,
+                                                          GError                  **error);
+
 /** triad_snapshot_load: Like triad_snapshot_load_input(), for a file that is read. */
 TriadSnapshot            *triad_snapshot_load            (GFile               *file,
                                                           const char          *name,
