@@ -6,6 +6,7 @@
 #include "triad-lsp-folders.h"
 
 #include "triad-file.h"
+#include "triad-keyed-hash.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -63,12 +64,15 @@ triad_lsp_folders_list_files (const GPtrArray *folders)
 {
   g_autoptr(GPtrArray) all = g_ptr_array_copy ((GPtrArray *) folders,
                                                (GCopyFunc) (void *) g_object_ref, NULL);
+  g_autoptr(GHashTable) known = g_hash_table_new (triad_keyed_hash_file,
+                                                  (GEqualFunc) (void *) g_file_equal);
   GPtrArray *files = g_ptr_array_new_with_free_func (g_object_unref);
 
   g_ptr_array_set_free_func (all, g_object_unref);
 
-  for (guint i = 0; i < all->len; i++)
-    look_into (g_ptr_array_index (all, i), all, files);
+  for (guint i = 0; i < all->len && g_hash_table_size (known) < MAX_FOLDERS; i++)
+    if (g_hash_table_add (known, g_ptr_array_index (all, i)))
+      look_into (g_ptr_array_index (all, i), all, files);
 
   g_ptr_array_sort (files, compare_files);
 

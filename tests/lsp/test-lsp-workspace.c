@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
+#include "triad-lsp-folders.h"
 #include "triad-lsp-publisher.h"
 
 #include <stdlib.h>
@@ -427,6 +428,24 @@ test_refresh (void)
     }
 }
 
+/* A folder that is open twice, or inside of another one, is looked into once. */
+static void
+test_folders_in_folders (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GPtrArray) folders = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr(GPtrArray) files = NULL;
+  g_autofree char *inner = triad_folder_dup_path (folder, "inner");
+
+  g_object_unref (triad_folder_write (folder, "a.sdf", PART));
+  g_object_unref (triad_folder_write (folder, "inner/b.sdf", PART));
+  g_ptr_array_add (folders, g_file_new_for_path (folder->path));
+  g_ptr_array_add (folders, g_file_new_for_path (inner));
+  g_ptr_array_add (folders, g_file_new_for_path (folder->path));
+  files = triad_lsp_folders_list_files (folders);
+  g_assert_cmpuint (files->len, ==, 2);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -434,6 +453,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/lsp-workspace/load", test_load);
   g_test_add_func ("/lsp-workspace/touch", test_touch);
+  g_test_add_func ("/lsp-workspace/folders-in-folders", test_folders_in_folders);
   g_test_add_func ("/lsp-workspace/touch-too-long", test_touch_too_long);
   g_test_add_func ("/lsp-workspace/touch-in-folders", test_touch_in_folders);
   g_test_add_func ("/lsp-workspace/publish", test_publish);
