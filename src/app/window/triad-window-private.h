@@ -143,6 +143,10 @@ void triad_window_keep_panel_sizes     (TriadWindow       *self);
 void triad_window_announce             (TriadWindow       *self,
                                         const char        *title);
 
+/* Whether the toast is so new that it must not be dismissed: libadwaita 1.2 uses one that is dismissed
+ * while it slides in after it has freed it. */
+gboolean triad_window_toast_slides_in  (TriadWindow       *self);
+
 /* Shows a toast that is not announced to screen readers. */
 void triad_window_show_toast           (TriadWindow       *self,
                                         const char        *title,

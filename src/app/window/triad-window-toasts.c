@@ -71,10 +71,16 @@ change_toast (TriadWindow *self,
                                 g_object_unref);
 
   adw_toast_set_button_label (self->toast, NULL);
-  adw_toast_set_action_target_value (self->toast, NULL);
   adw_toast_set_action_name (self->toast, NULL);
+  adw_toast_set_action_target_value (self->toast, NULL);
   adw_toast_set_title (self->toast, title);
   adw_toast_set_timeout (self->toast, seconds);
+}
+
+gboolean
+triad_window_toast_slides_in (TriadWindow *self)
+{
+  return self->toast != NULL && g_get_monotonic_time () < self->toast_shown + SLIDE_US;
 }
 
 /* A toast that is shown already keeps its time. */
@@ -83,8 +89,7 @@ triad_window_show_toast (TriadWindow *self,
                          const char  *title,
                          guint        seconds)
 {
-  /* libadwaita 1.2 uses a toast that is dismissed while it slides in after it has freed it. */
-  if (self->toast != NULL && g_get_monotonic_time () < self->toast_shown + SLIDE_US)
+  if (triad_window_toast_slides_in (self))
     {
       change_toast (self, title, seconds);
       return;
