@@ -308,8 +308,8 @@ output_cb (TriadJointRow *self)
   return TRUE;
 }
 
-/* Text that has not changed stands for the position itself, which may have more digits, and text
- * that is no number changes nothing. */
+/* The text is rounded: while it is unchanged, the value is the joint's position and not the rounded
+ * number.  Text that is not a number leaves the value as it is. */
 static int
 input_cb (TriadJointRow *self,
           double        *value)
