@@ -1,14 +1,19 @@
-/* test-stop.c: work that takes long is shown in the window, and can be stopped there */
-/* SPDX-License-Identifier: Apache-2.0 */
+/* test-stop.c: work that takes long is shown in the window, and can be stopped there
+ *
+ * The linker redirects the calls of triad_background_task_run() to this file (--wrap), which can
+ * hold the work of a dialog for as long as a test needs it.
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
 
 #include "triad-gui-steps.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "triad-background-task.h"
 #include "triad-convert-dialog.h"
 #include "triad-export-dialog.h"
-#include "triad-wait.h"
 
 /* Stands for xacro: copies the file, or, once there is a file “slow”, never ends. */
 #define FAKE_XACRO \
@@ -29,7 +34,43 @@
 #define MESH     "<visual name='v'><geometry><mesh><uri>hand.stl</uri></mesh></geometry></visual>"
 #define SLOW_MESH "<visual name='w'><geometry><mesh><uri>slow.stl</uri></mesh></geometry></visual>"
 
-#define N_LINKS 3000
+/* Work in threads waits while a test holds this lock. */
+static GMutex gate;
+static int n_tasks;            /* not freed yet; atomic */
+
+/* The names are the linker's. */
+void __real_triad_background_task_run (GTask           *task,
+                                       GTaskThreadFunc  func);
+void __wrap_triad_background_task_run (GTask           *task,
+                                       GTaskThreadFunc  func);
+
+static void
+work_behind_gate (GTask        *task,
+                  gpointer      source,
+                  gpointer      data,
+                  GCancellable *cancellable)
+{
+  GTaskThreadFunc func = g_object_get_data (G_OBJECT (task), "func");
+
+  g_mutex_lock (&gate);
+  g_mutex_unlock (&gate);
+  func (task, source, data, cancellable);
+}
+
+static void
+forget_task (gpointer func)
+{
+  g_atomic_int_add (&n_tasks, -1);
+}
+
+void
+__wrap_triad_background_task_run (GTask           *task,
+                                  GTaskThreadFunc  func)
+{
+  g_atomic_int_inc (&n_tasks);
+  g_object_set_data_full (G_OBJECT (task), "func", func, forget_task);
+  __real_triad_background_task_run (task, work_behind_gate);
+}
 
 typedef struct
 {
@@ -442,19 +483,6 @@ test_comparison (Fixture       *fixture,
   g_assert_nonnull (triad_gui_test_find_label (bar, "difference"));
 }
 
-static char *
-make_large (void)
-{
-  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='large'>");
-
-  for (int i = 0; i < N_LINKS; i++)
-    g_string_append_printf (text, "<link name='l%d'><pose>%d 0 0 0 0 0</pose></link>", i, i);
-
-  g_string_append (text, "</model></sdf>");
-
-  return g_strdup (text->str);
-}
-
 static GtkWindow *
 find_dialog (GType type)
 {
@@ -495,37 +523,60 @@ is_spinning (TriadGuiTest *test,
   return spinner != NULL && gtk_spinner_get_spinning (GTK_SPINNER (spinner));
 }
 
+static gboolean
+has_no_tasks (TriadGuiTest *test,
+              gpointer      data)
+{
+  return g_atomic_int_get (&n_tasks) == 0;
+}
+
+/* Closes the dialog while it is busy; the work ends afterwards.  Returns FALSE, after skipping the
+ * test, if there is no program that presses keys. */
+static gboolean
+close_while_busy (TriadGuiTest *test,
+                  GType         type)
+{
+  gboolean pressed = triad_gui_test_key (test, "Escape");
+
+  if (pressed)
+    triad_gui_test_wait (test, has_no_dialog, GSIZE_TO_POINTER (type));
+
+  g_mutex_unlock (&gate);
+  triad_gui_test_wait (test, has_no_tasks, NULL);
+
+  return pressed;
+}
+
 /* Closes the dialog of @action while it is busy. */
 static void
-close_while_busy (Fixture    *fixture,
-                  const char *action,
-                  GType       type)
+check_close (Fixture    *fixture,
+             const char *action,
+             GType       type)
 {
   TriadGuiTest *test = &fixture->gui;
-  g_autofree char *text = make_large ();
-  g_autofree char *path = put (fixture, "large.sdf", text);
+  g_autofree char *text = g_strdup_printf (MODEL, "");
+  g_autofree char *path = put (fixture, "a.sdf", text);
 
   triad_gui_test_open (test, path);
+  g_mutex_lock (&gate);
   gtk_widget_activate_action (GTK_WIDGET (test->window), action, NULL);
   triad_gui_test_wait (test, has_dialog, GSIZE_TO_POINTER (type));
   g_assert_true (is_spinning (test, GSIZE_TO_POINTER (type)));
-
-  if (triad_gui_test_key (test, "Escape"))
-    triad_gui_test_wait (test, has_no_dialog, GSIZE_TO_POINTER (type));
+  close_while_busy (test, type);
 }
 
 static void
 test_conversion (Fixture       *fixture,
                  gconstpointer  data)
 {
-  close_while_busy (fixture, "win.convert", TRIAD_TYPE_CONVERT_DIALOG);
+  check_close (fixture, "win.convert", TRIAD_TYPE_CONVERT_DIALOG);
 }
 
 static void
 test_preview (Fixture       *fixture,
               gconstpointer  data)
 {
-  close_while_busy (fixture, "win.export", TRIAD_TYPE_EXPORT_DIALOG);
+  check_close (fixture, "win.export", TRIAD_TYPE_EXPORT_DIALOG);
 }
 
 static gboolean
@@ -542,23 +593,20 @@ test_export (Fixture       *fixture,
 {
   TriadGuiTest *test = &fixture->gui;
   gpointer type = GSIZE_TO_POINTER (TRIAD_TYPE_EXPORT_DIALOG);
-  g_autofree char *text = make_large ();
-  g_autofree char *path = put (fixture, "large.sdf", text);
+  g_autofree char *text = g_strdup_printf (MODEL, "");
+  g_autofree char *path = put (fixture, "a.sdf", text);
   g_autofree char *target = g_build_filename (fixture->folder, "made.svg", NULL);
   g_autoptr(GFile) file = g_file_new_for_path (target);
 
   triad_gui_test_open (test, path);
   gtk_widget_activate_action (GTK_WIDGET (test->window), "win.export", NULL);
   triad_gui_test_wait (test, is_drawn, type);
+  g_mutex_lock (&gate);
   triad_export_dialog_save (TRIAD_EXPORT_DIALOG (find_dialog (TRIAD_TYPE_EXPORT_DIALOG)), file);
   g_assert_true (is_spinning (test, type));
 
-  if (!triad_gui_test_key (test, "Escape"))
-    return;
-
-  triad_gui_test_wait (test, has_no_dialog, type);
-  triad_wait_ms (1000);
-  g_assert_false (g_file_test (target, G_FILE_TEST_EXISTS));
+  if (close_while_busy (test, TRIAD_TYPE_EXPORT_DIALOG))
+    g_assert_false (g_file_test (target, G_FILE_TEST_EXISTS));
 }
 
 static void
