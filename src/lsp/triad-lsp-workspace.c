@@ -7,31 +7,28 @@
 #include "triad-loader.h"
 #include "triad-lsp-folders.h"
 #include "triad-lsp-load.h"
+#include "triad-lsp-model-store.h"
 
 #include <string.h>
 
-/* Of the models of files that are not open, which are kept. */
-#define KEPT_MODELS   64
-#define KEPT_ELEMENTS 500000
-#define KEPT_BYTES    (64 << 20)
-#define MAX_URI       12288       /* bytes: of a longest path, escaped; longer ones name no file */
+#define MAX_URI 12288       /* bytes: of a longest path, escaped; longer ones name no file */
 
 struct _TriadLspWorkspace
 {
-  TriadSearchPath  *path;
-  TriadSourceCache *cache;
-  TriadLspEncoding  encoding;
-  GPtrArray        *documents;    /* of TriadLspDocument */
-  GHashTable       *by_file;      /* GFile → TriadLspDocument */
-  GHashTable       *given;        /* (nullable): key → TriadSource; never changed, as threads use it */
-  GPtrArray        *folders;      /* of GFile */
-  GHashTable       *models;       /* GFile → TriadLspModel */
-  GPtrArray        *files;        /* (nullable): of GFile: those found in the folders */
-  GPtrArray        *loads;        /* of TriadLspLoad, also those that were cancelled */
-  TriadLspLoad     *loading;      /* (nullable): that which was not cancelled */
-  void            (*changed) (gpointer data);
-  void            (*loaded) (gpointer data);
-  gpointer          data;
+  TriadSearchPath    *path;
+  TriadSourceCache   *cache;
+  TriadLspEncoding    encoding;
+  GPtrArray          *documents;      /* of TriadLspDocument */
+  GHashTable         *by_file;        /* GFile → TriadLspDocument */
+  GHashTable         *given;          /* (nullable): key → TriadSource; never changed, as threads use it */
+  GPtrArray          *folders;        /* of GFile */
+  TriadLspModelStore *models;
+  GPtrArray          *files;          /* (nullable): of GFile: those found in the folders */
+  GPtrArray          *loads;          /* of TriadLspLoad, also those that were cancelled */
+  TriadLspLoad       *loading;        /* (nullable): that which was not cancelled */
+  void              (*changed) (gpointer data);
+  void              (*loaded) (gpointer data);
+  gpointer            data;
 };
 
 TriadLspWorkspace *
@@ -44,8 +41,7 @@ triad_lsp_workspace_new (void)
   self->documents = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_lsp_document_free);
   self->by_file = g_hash_table_new (triad_keyed_hash_file, (GEqualFunc) (void *) g_file_equal);
   self->folders = g_ptr_array_new_with_free_func (g_object_unref);
-  self->models = g_hash_table_new_full (triad_keyed_hash_file, (GEqualFunc) (void *) g_file_equal, NULL,
-                                        (GDestroyNotify) triad_lsp_model_free);
+  self->models = triad_lsp_model_store_new (self->by_file);
   self->loads = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_lsp_load_free);
 
   return self;
@@ -74,7 +70,7 @@ triad_lsp_workspace_free (TriadLspWorkspace *self)
 {
   cancel_load (self);
   g_ptr_array_unref (self->loads);
-  g_hash_table_unref (self->models);
+  triad_lsp_model_store_free (self->models);
   g_clear_pointer (&self->files, g_ptr_array_unref);
   g_ptr_array_unref (self->folders);
   g_clear_pointer (&self->given, g_hash_table_unref);
@@ -103,7 +99,7 @@ triad_lsp_workspace_set_encoding (TriadLspWorkspace *self,
 {
   cancel_load (self);
   self->encoding = encoding;
-  g_hash_table_remove_all (self->models);
+  triad_lsp_model_store_clear (self->models);
 
   for (guint i = 0; i < self->documents->len; i++)
     g_clear_pointer (&((TriadLspDocument *) g_ptr_array_index (self->documents, i))->locator,
@@ -123,24 +119,10 @@ static void
 invalidate_set (TriadLspWorkspace *self,
                 GHashTable        *files)
 {
-  GHashTableIter iter;
-  TriadLspModel *model;
-
   cancel_load (self);
   triad_search_path_forget_workspaces (self->path);
   g_clear_pointer (&self->given, g_hash_table_unref);
-  g_hash_table_iter_init (&iter, self->models);
-
-  while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &model))
-    triad_lsp_model_invalidate (model, files);
-
-  for (guint i = 0; i < self->documents->len; i++)
-    {
-      TriadLspDocument *document = g_ptr_array_index (self->documents, i);
-
-      if (document->near != NULL)
-        triad_lsp_model_invalidate (document->near, files);
-    }
+  triad_lsp_model_store_invalidate (self->models, files);
 
   if (self->changed != NULL)
     self->changed (self->data);
@@ -231,7 +213,7 @@ triad_lsp_workspace_close (TriadLspWorkspace *self,
     return;
 
   invalidate (self, document->file);
-  g_hash_table_remove (self->models, document->file);
+  triad_lsp_model_store_remove (self->models, document->file);
   g_hash_table_remove (self->by_file, document->file);
   g_ptr_array_remove (self->documents, document);
 }
@@ -262,7 +244,7 @@ void
 triad_lsp_workspace_refresh (TriadLspWorkspace *self,
                              GFile             *file)
 {
-  const TriadLspModel *model = g_hash_table_lookup (self->models, file);
+  const TriadLspModel *model = triad_lsp_model_store_find (self->models, file);
   const GPtrArray *sources = model != NULL ? triad_lsp_model_get_sources (model) : NULL;
 
   for (guint i = 0; sources != NULL && i < sources->len; i++)
@@ -282,38 +264,6 @@ GPtrArray *
 triad_lsp_workspace_get_documents (TriadLspWorkspace *self)
 {
   return self->documents;
-}
-
-/* Drops the models of files that are not open, if they are many or large. */
-static void
-limit_models (TriadLspWorkspace *self)
-{
-  GHashTableIter iter;
-  TriadLspModel *model;
-  gsize n_models = 0;
-  gsize n_elements = 0;
-  gsize n_bytes = 0;
-
-  g_hash_table_iter_init (&iter, self->models);
-
-  while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &model))
-    if (find_open (self, model->file) == NULL)
-      {
-        gsize n;
-
-        n_models++;
-        n_elements += triad_lsp_model_get_size (model, &n);
-        n_bytes += n;
-      }
-
-  if (n_models < KEPT_MODELS && n_elements < KEPT_ELEMENTS && n_bytes < KEPT_BYTES)
-    return;
-
-  g_hash_table_iter_init (&iter, self->models);
-
-  while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &model))
-    if (find_open (self, model->file) == NULL)
-      g_hash_table_iter_remove (&iter);
 }
 
 /* Returns the texts of the open documents. */
@@ -340,28 +290,6 @@ get_given (TriadLspWorkspace *self)
   return self->given;
 }
 
-/* Keeps the last well-formed model of a document while its text is not well-formed. */
-static void
-keep_near (TriadLspWorkspace *self,
-           GFile             *file,
-           gboolean           is_well_formed)
-{
-  TriadLspDocument *document = find_open (self, file);
-  TriadLspModel *last = g_hash_table_lookup (self->models, file);
-
-  if (document == NULL)
-    return;
-
-  if (is_well_formed)
-    g_clear_pointer (&document->near, triad_lsp_model_free);
-  else if (last != NULL && last->is_well_formed && !last->is_outdated)
-    {
-      g_clear_pointer (&document->near, triad_lsp_model_free);
-      g_hash_table_steal (self->models, file);
-      document->near = last;
-    }
-}
-
 static TriadLspModel *
 load_source (TriadLspWorkspace *self,
              GFile             *file,
@@ -384,30 +312,6 @@ load_file (TriadLspWorkspace *self,
   return source != NULL ? load_source (self, file, source) : NULL;
 }
 
-/* Replaces the model of @file.  Takes @model, or removes that of a file that cannot be read. */
-static void
-take_model (TriadLspWorkspace *self,
-            GFile             *file,
-            TriadLspModel     *model)
-{
-  TriadLspDocument *document = find_open (self, file);
-
-  if (document != NULL)
-    document->is_unreadable = model == NULL;
-
-  if (model == NULL)
-    {
-      g_hash_table_remove (self->models, file);
-      return;
-    }
-
-  if (document == NULL)
-    limit_models (self);
-
-  keep_near (self, file, model->is_well_formed);
-  g_hash_table_replace (self->models, model->file, model);
-}
-
 static gboolean
 is_loading (const TriadLspWorkspace *self,
             GFile                   *file)
@@ -419,14 +323,14 @@ TriadLspModel *
 triad_lsp_workspace_load (TriadLspWorkspace *self,
                           GFile             *file)
 {
-  TriadLspModel *model = g_hash_table_lookup (self->models, file);
+  TriadLspModel *model = triad_lsp_model_store_find (self->models, file);
 
   if (model != NULL && !model->is_stale)
     return model;
 
   model = is_loading (self, file) ? triad_lsp_load_take_model (self->loading)
                                   : load_file (self, file);
-  take_model (self, file, model);
+  triad_lsp_model_store_take (self->models, file, model);
 
   return model;
 }
@@ -435,7 +339,7 @@ gboolean
 triad_lsp_workspace_is_current (TriadLspWorkspace *self,
                                 TriadLspDocument  *document)
 {
-  const TriadLspModel *model = g_hash_table_lookup (self->models, document->file);
+  const TriadLspModel *model = triad_lsp_model_store_find (self->models, document->file);
 
   return document->is_unreadable || (model != NULL && !model->is_stale);
 }
@@ -455,7 +359,7 @@ loaded_cb (gpointer      data,
       self->loading = NULL;
 
       if (document != NULL && !triad_lsp_workspace_is_current (self, document))
-        take_model (self, file, triad_lsp_load_take_model (load));
+        triad_lsp_model_store_take (self->models, file, triad_lsp_load_take_model (load));
     }
 
   g_ptr_array_remove (self->loads, load);
@@ -502,7 +406,7 @@ triad_lsp_workspace_load_near (TriadLspWorkspace *self,
                                gsize              begin,
                                gsize              end)
 {
-  TriadLspModel *model = g_hash_table_lookup (self->models, document->file);
+  TriadLspModel *model = triad_lsp_model_store_find (self->models, document->file);
 
   if (model != NULL && triad_lsp_model_is_near (model, document->source, begin, end))
     return model;
@@ -558,7 +462,7 @@ gboolean
 triad_lsp_workspace_has_model (TriadLspWorkspace *self,
                                GFile             *file)
 {
-  return find_open (self, file) != NULL || g_hash_table_contains (self->models, file);
+  return find_open (self, file) != NULL || triad_lsp_model_store_find (self->models, file) != NULL;
 }
 
 gboolean
