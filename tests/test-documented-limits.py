@@ -65,6 +65,8 @@ ELSEWHERE = {
     "members of an object in a message of a language client": ("lsp/test-lsp.py",
                                                                "test_damaged_messages"),
     "selections in a request of a language client": ("lsp/test-lsp.py", "test_ranges"),
+    "elements of all open files of a language client": ("lsp/test-lsp-workspace.c",
+                                                        "/lsp-workspace/total-exactly"),
     # The kernel enforces it; the test compares the value that it is given.
     "bytes of memory of a command": ("test-memory-limit.py", "memory-is-limited"),
 }

@@ -3,6 +3,8 @@
 
 #include "triad-lsp-features.h"
 
+#include <glib/gi18n.h>
+
 #define MAX_DIAGNOSTICS 1000      /* editors become slow with more */
 #define TAG_DEPRECATED 2
 
@@ -82,6 +84,25 @@ triad_lsp_diagnostic_new (TriadLspWorkspace     *workspace,
                           new_related (workspace, model, diagnostic));
 
   return triad_lsp_object_end (&object);
+}
+
+GVariant *
+triad_lsp_diagnostic_new_for_excess (TriadLspWorkspace *workspace,
+                                     TriadLspDocument  *document)
+{
+  g_autoptr(GPtrArray) list = triad_diagnostics_new ();
+  TriadLspLocator *locator =
+    triad_lsp_document_get_locator (document, triad_lsp_workspace_get_encoding (workspace));
+  const TriadDiagnostic *diagnostic =
+    triad_diagnostics_add (list, TRIAD_SEVERITY_WARNING, TRIAD_CODE_LIMIT_EXCEEDED,
+                           (TriadSourceRange) { 0 }, NULL,
+                           /* Translators: both are numbers of elements */
+                           _("not checked; with its %zu elements, the open files would exceed the "
+                             "limit of %zu elements in total; close other files"),
+                           triad_lsp_workspace_get_excess (workspace, document->file),
+                           triad_lsp_workspace_get_max_elements (workspace));
+
+  return triad_lsp_diagnostic_new (workspace, NULL, locator, diagnostic);
 }
 
 GPtrArray *

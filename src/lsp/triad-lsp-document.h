@@ -18,6 +18,7 @@ typedef struct
   gboolean         is_published;   /* whether its diagnostics were sent */
   TriadLspTags    *tags;     /* (nullable): once triad_lsp_document_get_tags() was called */
   TriadLspLocator *locator;  /* (nullable): likewise */
+  gsize            n_elements; /* in its models, see TriadLspModelStore */
   TriadLspModel   *near;     /* (nullable): of a text from which the current one differs little */
 } TriadLspDocument;
 

@@ -89,7 +89,12 @@ GVariant *triad_lsp_linked_ranges      (const TriadLspRequest *request);
 GPtrArray *triad_lsp_diagnostics       (TriadLspWorkspace     *workspace,
                                         TriadLspModel         *model);
 
-/** triad_lsp_diagnostic_new: Returns a `Diagnostic`. */
+/** triad_lsp_diagnostic_new_for_excess: Returns a `Diagnostic` of a document without a model, see
+ * triad_lsp_workspace_get_excess(). */
+GVariant *triad_lsp_diagnostic_new_for_excess (TriadLspWorkspace *workspace,
+                                               TriadLspDocument  *document);
+
+/** triad_lsp_diagnostic_new: Returns a `Diagnostic`.  @model can be %NULL if nothing is related. */
 GVariant *triad_lsp_diagnostic_new     (TriadLspWorkspace     *workspace,
                                         TriadLspModel         *model,
                                         TriadLspLocator       *locator,

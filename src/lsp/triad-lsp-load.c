@@ -15,6 +15,7 @@ struct _TriadLspLoad
   TriadSourceCache  *cache;
   TriadSearchPath   *path;
   TriadLspEncoding   encoding;
+  gsize              max_elements;
   GCancellable      *cancellable;
   GThread           *thread;       /* (nullable): until it was joined */
   GMainContext      *context;
@@ -41,7 +42,7 @@ load (gpointer data)
 
   triad_program_init_thread ();
   self->model = triad_lsp_model_load (self->file, self->source, self->given, self->cache, self->path,
-                                      self->encoding, self->cancellable);
+                                      self->encoding, self->max_elements, self->cancellable);
   g_source_attach (self->idle, self->context);
 
   return NULL;
@@ -54,6 +55,7 @@ triad_lsp_load_new (GFile             *file,
                     TriadSourceCache  *cache,
                     TriadSearchPath   *path,
                     TriadLspEncoding   encoding,
+                    gsize              max_elements,
                     void             (*done) (gpointer data, TriadLspLoad *load),
                     gpointer           data)
 {
@@ -65,6 +67,7 @@ triad_lsp_load_new (GFile             *file,
   self->cache = cache;
   self->path = triad_search_path_ref (path);
   self->encoding = encoding;
+  self->max_elements = max_elements;
   self->cancellable = g_cancellable_new ();
   self->context = g_main_context_ref_thread_default ();
   self->idle = g_idle_source_new ();

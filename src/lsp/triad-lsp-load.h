@@ -16,6 +16,7 @@ typedef struct _TriadLspLoad TriadLspLoad;
  * @source: the main file
  * @given: the open documents, as from triad_loader_index(); must not change any more
  * @cache: cache of the files that are read; must outlive the load
+ * @max_elements: as for triad_lsp_model_load()
  * @done: called in the main context of the calling thread when the model is loaded, unless the
  *   load is freed before
  *
@@ -29,6 +30,7 @@ TriadLspLoad  *triad_lsp_load_new        (GFile              *file,
                                           TriadSourceCache   *cache,
                                           TriadSearchPath    *path,
                                           TriadLspEncoding    encoding,
+                                          gsize               max_elements,
                                           void              (*done) (gpointer data, TriadLspLoad *load),
                                           gpointer            data);
 

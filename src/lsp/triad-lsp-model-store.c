@@ -10,20 +10,26 @@
 #define KEPT_ELEMENTS 500000
 #define KEPT_BYTES    (64 << 20)
 
+/* Of the models of all open documents, which need 0.5 to 1 kB for each. */
+#define OPEN_ELEMENTS 4000000
+
 struct _TriadLspModelStore
 {
   GHashTable *documents;    /* not owned */
   GHashTable *models;       /* GFile → TriadLspModel */
+  gsize       max_elements;
+  gsize       n_elements;   /* in the models of open documents */
 };
 
 TriadLspModelStore *
 triad_lsp_model_store_new (GHashTable *documents)
 {
-  TriadLspModelStore *self = g_new (TriadLspModelStore, 1);
+  TriadLspModelStore *self = g_new0 (TriadLspModelStore, 1);
 
   self->documents = documents;
   self->models = g_hash_table_new_full (triad_keyed_hash_file, (GEqualFunc) (void *) g_file_equal,
                                         NULL, (GDestroyNotify) triad_lsp_model_free);
+  self->max_elements = OPEN_ELEMENTS;
 
   return self;
 }
@@ -64,11 +70,9 @@ limit_models (TriadLspModelStore *self)
   while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &model))
     if (find_open (self, model->file) == NULL)
       {
-        gsize n;
-
         n_models++;
-        n_elements += triad_lsp_model_get_size (model, &n);
-        n_bytes += n;
+        n_elements += model->n_elements;
+        n_bytes += triad_lsp_model_count_bytes (model);
       }
 
   if (n_models < KEPT_MODELS && n_elements < KEPT_ELEMENTS && n_bytes < KEPT_BYTES)
@@ -79,6 +83,72 @@ limit_models (TriadLspModelStore *self)
   while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &model))
     if (find_open (self, model->file) == NULL)
       g_hash_table_iter_remove (&iter);
+}
+
+/* Updates the number of elements in the models of a document.  Returns whether it is lower than
+ * before. */
+static gboolean
+count_elements (TriadLspModelStore *self,
+                TriadLspDocument   *document)
+{
+  const TriadLspModel *model = g_hash_table_lookup (self->models, document->file);
+  gsize n = (model != NULL && model->snapshot != NULL ? model->n_elements : 0) +
+            (document->near != NULL ? document->near->n_elements : 0);
+  gboolean is_lower = n < document->n_elements;
+
+  self->n_elements += n - document->n_elements;
+  document->n_elements = n;
+
+  return is_lower;
+}
+
+static gsize
+get_room (TriadLspModelStore     *self,
+          const TriadLspDocument *document)
+{
+  gsize n_others = self->n_elements - document->n_elements;
+
+  return self->max_elements - MIN (n_others, self->max_elements);
+}
+
+gsize
+triad_lsp_model_store_get_room (TriadLspModelStore *self,
+                                GFile              *file)
+{
+  const TriadLspDocument *document = find_open (self, file);
+
+  return document != NULL ? get_room (self, document) : G_MAXSIZE;
+}
+
+/* Marks models without a snapshot as stale if there is room for one.  Returns whether there is. */
+static gboolean
+use_room (TriadLspModelStore *self)
+{
+  gsize room = self->max_elements - MIN (self->n_elements, self->max_elements);
+  GHashTableIter iter;
+  TriadLspModel *model;
+  gboolean is_used = FALSE;
+
+  g_hash_table_iter_init (&iter, self->models);
+
+  while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &model))
+    if (model->snapshot == NULL && !model->is_stale && model->n_elements <= room)
+      is_used = model->is_stale = TRUE;
+
+  return is_used;
+}
+
+void
+triad_lsp_model_store_set_max_elements (TriadLspModelStore *self,
+                                        gsize               max_elements)
+{
+  self->max_elements = max_elements;
+}
+
+gsize
+triad_lsp_model_store_get_max_elements (TriadLspModelStore *self)
+{
+  return self->max_elements;
 }
 
 /* Keeps the last well-formed model of a document while its text is not well-formed. */
@@ -99,7 +169,22 @@ keep_near (TriadLspModelStore *self,
     }
 }
 
-void
+/* Makes room for a new model of a document, beside which only its last well-formed one is kept. */
+static void
+limit_elements (TriadLspModelStore *self,
+                TriadLspDocument   *document,
+                TriadLspModel      *model)
+{
+  gsize room = get_room (self, document);
+
+  if (document->near != NULL && document->near->n_elements + model->n_elements > room)
+    g_clear_pointer (&document->near, triad_lsp_model_free);
+
+  if (model->n_elements > room)
+    triad_lsp_model_drop_snapshot (model);
+}
+
+gboolean
 triad_lsp_model_store_take (TriadLspModelStore *self,
                             GFile              *file,
                             TriadLspModel      *model)
@@ -109,31 +194,52 @@ triad_lsp_model_store_take (TriadLspModelStore *self,
   if (document != NULL)
     document->is_unreadable = model == NULL;
 
-  if (model == NULL)
-    {
-      g_hash_table_remove (self->models, file);
-      return;
-    }
-
   if (document == NULL)
     limit_models (self);
-  else
-    keep_near (self, document, model->is_well_formed);
+  else if (model != NULL)
+    {
+      keep_near (self, document, model->is_well_formed);
+      limit_elements (self, document, model);
+    }
 
-  g_hash_table_replace (self->models, model->file, model);
+  if (model != NULL)
+    g_hash_table_replace (self->models, model->file, model);
+  else
+    g_hash_table_remove (self->models, file);
+
+  return document != NULL && count_elements (self, document) && use_room (self);
 }
 
 void
 triad_lsp_model_store_remove (TriadLspModelStore *self,
-                              GFile              *file)
+                              TriadLspDocument   *document)
 {
-  g_hash_table_remove (self->models, file);
+  g_hash_table_remove (self->models, document->file);
+  triad_lsp_model_store_set_near (self, document, NULL);
+  use_room (self);
+}
+
+void
+triad_lsp_model_store_set_near (TriadLspModelStore *self,
+                                TriadLspDocument   *document,
+                                TriadLspModel      *model)
+{
+  g_clear_pointer (&document->near, triad_lsp_model_free);
+  document->near = model;
+  count_elements (self, document);
 }
 
 void
 triad_lsp_model_store_clear (TriadLspModelStore *self)
 {
+  GHashTableIter iter;
+  TriadLspDocument *document;
+
   g_hash_table_remove_all (self->models);
+  g_hash_table_iter_init (&iter, self->documents);
+
+  while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &document))
+    count_elements (self, document);
 }
 
 void

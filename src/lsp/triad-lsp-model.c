@@ -5,43 +5,67 @@
 
 #include <string.h>
 
-TriadLspModel *
-triad_lsp_model_new (GFile            *file,
-                     TriadSnapshot    *snapshot,
-                     TriadLspEncoding  encoding)
+static gboolean
+is_well_formed (const TriadSnapshot    *snapshot,
+                const TriadSourceIndex *index)
 {
-  TriadLspModel *self = g_new0 (TriadLspModel, 1);
   const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
 
-  self->file = g_object_ref (file);
-  self->snapshot = snapshot;
-  self->index = triad_source_index_new (snapshot);
-  self->actions = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
-  self->encoding = encoding;
-  self->locators = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) triad_lsp_locator_free);
-  self->is_well_formed = TRUE;
-
-  for (guint i = 0; i < diagnostics->len && self->is_well_formed; i++)
+  for (guint i = 0; i < diagnostics->len; i++)
     {
       const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
 
-      self->is_well_formed = diagnostic->code != TRIAD_CODE_XML_SYNTAX ||
-                             triad_source_index_find_source (self->index, &diagnostic->range) != 0;
+      if (diagnostic->code == TRIAD_CODE_XML_SYNTAX &&
+          triad_source_index_find_source (index, &diagnostic->range) == 0)
+        return FALSE;
     }
 
-  return self;
+  return TRUE;
 }
 
 void
 triad_lsp_model_free (TriadLspModel *self)
 {
+  triad_lsp_model_drop_snapshot (self);
   g_object_unref (self->file);
+  g_ptr_array_unref (self->watched);
   g_hash_table_unref (self->actions);
   g_hash_table_unref (self->locators);
-  g_clear_pointer (&self->names, triad_lsp_name_index_free);
-  triad_source_index_free (self->index);
-  triad_snapshot_unref (self->snapshot);
   g_free (self);
+}
+
+void
+triad_lsp_model_drop_snapshot (TriadLspModel *self)
+{
+  self->is_well_formed = FALSE;
+  g_hash_table_remove_all (self->actions);
+  g_hash_table_remove_all (self->locators);
+  g_clear_pointer (&self->names, triad_lsp_name_index_free);
+  g_clear_pointer (&self->index, triad_source_index_free);
+  g_clear_pointer (&self->snapshot, triad_snapshot_unref);
+}
+
+/* Takes @document. */
+static TriadLspModel *
+model_new (GFile            *file,
+           TriadDocument    *document,
+           TriadLspEncoding  encoding)
+{
+  TriadLspModel *self = g_new0 (TriadLspModel, 1);
+  const GPtrArray *watched = triad_document_get_watched (document);
+
+  self->file = g_object_ref (file);
+  self->watched = g_ptr_array_new_full (watched->len, g_object_unref);
+
+  for (guint i = 0; i < watched->len; i++)
+    g_ptr_array_add (self->watched, g_object_ref (g_ptr_array_index (watched, i)));
+
+  self->n_elements = triad_document_get_n_elements (document);
+  self->actions = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
+  self->encoding = encoding;
+  self->locators = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) triad_lsp_locator_free);
+
+  return self;
 }
 
 TriadLspModel *
@@ -51,30 +75,48 @@ triad_lsp_model_load (GFile            *file,
                       TriadSourceCache *cache,
                       TriadSearchPath  *path,
                       TriadLspEncoding  encoding,
+                      gsize             max_elements,
                       GCancellable     *cancellable)
 {
   g_autoptr(GPtrArray) sources = g_ptr_array_new ();
   const TriadDocumentInput input = { NULL, sources, .given = given, .cache = cache, .path = path };
-  TriadSnapshot *snapshot;
+  g_autoptr(TriadLspModel) self = NULL;
+  TriadDocument *document;
 
   g_ptr_array_add (sources, source);
-  snapshot = triad_snapshot_load_input (&input, cancellable, NULL);
+  document = triad_document_load (&input, cancellable, NULL);
 
-  return snapshot != NULL ? triad_lsp_model_new (file, snapshot, encoding) : NULL;
+  if (document == NULL)
+    return NULL;
+
+  self = model_new (file, document, encoding);
+
+  if (self->n_elements > max_elements)
+    {
+      triad_document_free (document);
+      return g_steal_pointer (&self);
+    }
+
+  self->snapshot = triad_snapshot_new (document, path, cancellable, NULL);
+
+  if (self->snapshot == NULL)
+    return NULL;
+
+  self->index = triad_source_index_new (self->snapshot);
+  self->is_well_formed = is_well_formed (self->snapshot, self->index);
+
+  return g_steal_pointer (&self);
 }
 
 void
 triad_lsp_model_invalidate (TriadLspModel *self,
                             GHashTable    *files)
 {
-  const GPtrArray *watched =
-    triad_document_get_watched (triad_snapshot_get_document (self->snapshot));
-
   self->is_stale = self->is_stale || g_hash_table_contains (files, self->file);
 
-  for (guint i = 0; i < watched->len && !self->is_outdated; i++)
+  for (guint i = 0; i < self->watched->len && !self->is_outdated; i++)
     {
-      GFile *file = g_ptr_array_index (watched, i);
+      GFile *file = g_ptr_array_index (self->watched, i);
 
       if (g_hash_table_contains (files, file))
         {
@@ -115,22 +157,20 @@ triad_lsp_model_get_sources (const TriadLspModel *self)
 }
 
 gsize
-triad_lsp_model_get_size (const TriadLspModel *self,
-                          gsize               *n_bytes)
+triad_lsp_model_count_bytes (const TriadLspModel *self)
 {
   const GPtrArray *sources = triad_lsp_model_get_sources (self);
-
-  *n_bytes = 0;
+  gsize n_bytes = 0;
 
   for (guint i = 0; i < sources->len; i++)
     {
       gsize n;
 
       triad_source_get_text (g_ptr_array_index (sources, i), &n);
-      *n_bytes += n;
+      n_bytes += n;
     }
 
-  return triad_document_get_n_elements (triad_snapshot_get_document (self->snapshot));
+  return n_bytes;
 }
 
 int

@@ -9,6 +9,9 @@
 /**
  * TriadLspModel:
  * @file: the main file
+ * @watched: (element-type GFile): what it depends on, see triad_document_get_watched()
+ * @n_elements: those of included files as often as they are included
+ * @snapshot: (nullable): %NULL, as @index, if there are too many elements
  * @names: (nullable): all names, once triad_lsp_model_get_names() was called
  * @encoding: that of positions
  * @locators: (element-type TriadSource TriadLspLocator): those that were asked for
@@ -23,6 +26,8 @@
 typedef struct
 {
   GFile             *file;
+  GPtrArray         *watched;
+  gsize              n_elements;
   TriadSnapshot     *snapshot;
   TriadSourceIndex  *index;
   TriadLspNameIndex *names;
@@ -34,16 +39,11 @@ typedef struct
   gboolean           is_outdated;
 } TriadLspModel;
 
-/** triad_lsp_model_new: Returns (transfer full) the model of @snapshot, which is taken. */
-TriadLspModel           *triad_lsp_model_new         (GFile               *file,
-                                                      TriadSnapshot       *snapshot,
-                                                      TriadLspEncoding     encoding);
-void                     triad_lsp_model_free        (TriadLspModel       *self);
-
 /**
  * triad_lsp_model_load:
  * @source: the text of @file
  * @given: texts of open documents, as from triad_loader_index()
+ * @max_elements: if there are more, the model has no snapshot, which needs memory for each
  *
  * Returns: (transfer full) (nullable): the model of @file; %NULL if the load was cancelled
  */
@@ -53,7 +53,12 @@ TriadLspModel           *triad_lsp_model_load        (GFile               *file,
                                                       TriadSourceCache    *cache,
                                                       TriadSearchPath     *path,
                                                       TriadLspEncoding     encoding,
+                                                      gsize                max_elements,
                                                       GCancellable        *cancellable);
+void                     triad_lsp_model_free        (TriadLspModel       *self);
+
+/** triad_lsp_model_drop_snapshot: Frees what needs memory for each element. */
+void                     triad_lsp_model_drop_snapshot (TriadLspModel     *self);
 
 /** triad_lsp_model_invalidate: Marks the model as stale if it depends on one of @files, a set of
  * GFile. */
@@ -70,14 +75,8 @@ TriadLspLocator         *triad_lsp_model_get_locator (TriadLspModel       *self,
 /** triad_lsp_model_get_sources: Returns (element-type TriadSource) the files of the model. */
 const GPtrArray         *triad_lsp_model_get_sources (const TriadLspModel *self);
 
-/**
- * triad_lsp_model_get_size:
- * @n_bytes: (out): the length of the texts of its files
- *
- * Returns: the number of elements, those of included files as often as they are included
- */
-gsize                    triad_lsp_model_get_size    (const TriadLspModel *self,
-                                                      gsize               *n_bytes);
+/** triad_lsp_model_count_bytes: Returns the length of the texts of its files. */
+gsize                    triad_lsp_model_count_bytes (const TriadLspModel *self);
 
 /** triad_lsp_model_find_source: Returns the index of the source that is @file, or -1. */
 int                      triad_lsp_model_find_source (const TriadLspModel *self,

@@ -20,6 +20,22 @@ struct _TriadLspPublisher
   guint               publish_id;
 };
 
+/* Returns the diagnostics that are to be sent for a URI. */
+static GPtrArray *
+get_list (GHashTable *collected,
+          const char *uri)
+{
+  GPtrArray *list = g_hash_table_lookup (collected, uri);
+
+  if (list == NULL)
+    {
+      list = g_ptr_array_new_with_free_func ((GDestroyNotify) g_variant_unref);
+      g_hash_table_insert (collected, g_strdup (uri), list);
+    }
+
+  return list;
+}
+
 /* Adds the diagnostics of all files of a model to those of their URIs. */
 static void
 collect_diagnostics (TriadLspPublisher *self,
@@ -36,13 +52,7 @@ collect_diagnostics (TriadLspPublisher *self,
         triad_lsp_workspace_dup_uri (self->workspace,
                                      triad_source_get_file (g_ptr_array_index (sources, i)));
       const GPtrArray *diagnostics = g_ptr_array_index (lists, i);
-      GPtrArray *list = g_hash_table_lookup (collected, uri);
-
-      if (list == NULL)
-        {
-          list = g_ptr_array_new_with_free_func ((GDestroyNotify) g_variant_unref);
-          g_hash_table_insert (collected, g_strdup (uri), list);
-        }
+      GPtrArray *list = get_list (collected, uri);
 
       for (guint k = 0; k < diagnostics->len; k++)
         {
@@ -126,6 +136,10 @@ publish_loaded (gpointer data)
 
       if (model != NULL)
         collect_diagnostics (self, model, collected, seen);
+      else if (triad_lsp_workspace_get_excess (self->workspace, document->file) > 0)
+        g_ptr_array_add (get_list (collected, document->uri),
+                         g_variant_ref_sink (triad_lsp_diagnostic_new_for_excess (self->workspace,
+                                                                                  document)));
     }
 
   g_hash_table_iter_init (&iter, self->published);

@@ -61,18 +61,18 @@ triad_lsp_search_load (TriadLspSearch    *self,
                        GFile             *file)
 {
   TriadLspModel *model = NULL;
-  gsize n_bytes;
 
   if (!is_enough (self))
     {
       triad_lsp_workspace_refresh (workspace, file);
       model = triad_lsp_workspace_load (workspace, file);
+      self->is_cut |= triad_lsp_workspace_get_excess (workspace, file) > 0;
     }
 
   if (model != NULL)
     {
-      self->n_elements += triad_lsp_model_get_size (model, &n_bytes);
-      self->n_bytes += n_bytes;
+      self->n_elements += model->n_elements;
+      self->n_bytes += triad_lsp_model_count_bytes (model);
     }
 
   return model;

@@ -278,7 +278,7 @@ answer_rename (TriadLspServer *self,
 
   if (!find_request (self, params, TRUE, &search, &request))
     {
-      fail (self, id, INVALID_PARAMS, "the document is not open");
+      fail (self, id, INVALID_PARAMS, "the document is not open, or too large");
       return;
     }
 

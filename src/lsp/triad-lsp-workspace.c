@@ -107,6 +107,19 @@ triad_lsp_workspace_set_encoding (TriadLspWorkspace *self,
 }
 
 void
+triad_lsp_workspace_set_max_elements (TriadLspWorkspace *self,
+                                      gsize              max_elements)
+{
+  triad_lsp_model_store_set_max_elements (self->models, max_elements);
+}
+
+gsize
+triad_lsp_workspace_get_max_elements (TriadLspWorkspace *self)
+{
+  return triad_lsp_model_store_get_max_elements (self->models);
+}
+
+void
 triad_lsp_workspace_add_folder (TriadLspWorkspace *self,
                                 const char        *uri)
 {
@@ -213,7 +226,7 @@ triad_lsp_workspace_close (TriadLspWorkspace *self,
     return;
 
   invalidate (self, document->file);
-  triad_lsp_model_store_remove (self->models, document->file);
+  triad_lsp_model_store_remove (self->models, document);
   g_hash_table_remove (self->by_file, document->file);
   g_ptr_array_remove (self->documents, document);
 }
@@ -245,7 +258,9 @@ triad_lsp_workspace_refresh (TriadLspWorkspace *self,
                              GFile             *file)
 {
   const TriadLspModel *model = triad_lsp_model_store_find (self->models, file);
-  const GPtrArray *sources = model != NULL ? triad_lsp_model_get_sources (model) : NULL;
+  const GPtrArray *sources = model != NULL && model->snapshot != NULL
+                               ? triad_lsp_model_get_sources (model)
+                               : NULL;
 
   for (guint i = 0; sources != NULL && i < sources->len; i++)
     {
@@ -293,10 +308,22 @@ get_given (TriadLspWorkspace *self)
 static TriadLspModel *
 load_source (TriadLspWorkspace *self,
              GFile             *file,
-             TriadSource       *source)
+             TriadSource       *source,
+             gsize              max_elements)
 {
   return triad_lsp_model_load (file, source, get_given (self), self->cache, self->path,
-                               self->encoding, NULL);
+                               self->encoding, max_elements, NULL);
+}
+
+/* Replaces the model of @file.  Takes @model.  Documents for which there is room now are loaded
+ * again. */
+static void
+take_model (TriadLspWorkspace *self,
+            GFile             *file,
+            TriadLspModel     *model)
+{
+  if (triad_lsp_model_store_take (self->models, file, model) && self->changed != NULL)
+    self->changed (self->data);
 }
 
 /* Loads a file as it is in the editor, or on the disk. */
@@ -309,7 +336,9 @@ load_file (TriadLspWorkspace *self,
                                   ? triad_source_ref (document->source)
                                   : triad_source_new_from_file (file, NULL, NULL, NULL);
 
-  return source != NULL ? load_source (self, file, source) : NULL;
+  return source != NULL ? load_source (self, file, source,
+                                       triad_lsp_model_store_get_room (self->models, file))
+                        : NULL;
 }
 
 static gboolean
@@ -325,14 +354,23 @@ triad_lsp_workspace_load (TriadLspWorkspace *self,
 {
   TriadLspModel *model = triad_lsp_model_store_find (self->models, file);
 
-  if (model != NULL && !model->is_stale)
-    return model;
+  if (model == NULL || model->is_stale)
+    {
+      model = is_loading (self, file) ? triad_lsp_load_take_model (self->loading)
+                                      : load_file (self, file);
+      take_model (self, file, model);
+    }
 
-  model = is_loading (self, file) ? triad_lsp_load_take_model (self->loading)
-                                  : load_file (self, file);
-  triad_lsp_model_store_take (self->models, file, model);
+  return model != NULL && model->snapshot != NULL ? model : NULL;
+}
 
-  return model;
+gsize
+triad_lsp_workspace_get_excess (TriadLspWorkspace *self,
+                                GFile             *file)
+{
+  const TriadLspModel *model = triad_lsp_model_store_find (self->models, file);
+
+  return model != NULL && model->snapshot == NULL ? model->n_elements : 0;
 }
 
 gboolean
@@ -359,7 +397,7 @@ loaded_cb (gpointer      data,
       self->loading = NULL;
 
       if (document != NULL && !triad_lsp_workspace_is_current (self, document))
-        triad_lsp_model_store_take (self->models, file, triad_lsp_load_take_model (load));
+        take_model (self, file, triad_lsp_load_take_model (load));
     }
 
   g_ptr_array_remove (self->loads, load);
@@ -374,7 +412,9 @@ triad_lsp_workspace_start_load (TriadLspWorkspace *self,
 {
   cancel_load (self);
   self->loading = triad_lsp_load_new (document->file, document->source, get_given (self),
-                                      self->cache, self->path, self->encoding, loaded_cb, self);
+                                      self->cache, self->path, self->encoding,
+                                      triad_lsp_model_store_get_room (self->models, document->file),
+                                      loaded_cb, self);
 
   if (self->loading != NULL)
     g_ptr_array_add (self->loads, self->loading);
@@ -387,7 +427,8 @@ static TriadLspModel *
 load_without (TriadLspWorkspace *self,
               TriadLspDocument  *document,
               gsize              begin,
-              gsize              end)
+              gsize              end,
+              gsize              max_elements)
 {
   g_autoptr(TriadSource) source = NULL;
   gsize n_bytes;
@@ -397,7 +438,7 @@ load_without (TriadLspWorkspace *self,
   memset (copy + begin, ' ', end - begin);
   source = triad_source_new_edited (document->source, copy, n_bytes, -1);
 
-  return load_source (self, document->file, source);
+  return load_source (self, document->file, source, max_elements);
 }
 
 TriadLspModel *
@@ -407,6 +448,8 @@ triad_lsp_workspace_load_near (TriadLspWorkspace *self,
                                gsize              end)
 {
   TriadLspModel *model = triad_lsp_model_store_find (self->models, document->file);
+  TriadLspModel *near;
+  gsize room;
 
   if (model != NULL && triad_lsp_model_is_near (model, document->source, begin, end))
     return model;
@@ -420,10 +463,19 @@ triad_lsp_workspace_load_near (TriadLspWorkspace *self,
   if (model == NULL || model->is_well_formed)
     return model;
 
-  g_clear_pointer (&document->near, triad_lsp_model_free);
-  document->near = load_without (self, document, begin, end);
+  triad_lsp_model_store_set_near (self->models, document, NULL);
+  room = triad_lsp_model_store_get_room (self->models, document->file);
+  near = load_without (self, document, begin, end, room - MIN (room, model->n_elements));
 
-  return document->near != NULL ? document->near : model;
+  if (near == NULL || near->snapshot == NULL)
+    {
+      g_clear_pointer (&near, triad_lsp_model_free);
+      return model;
+    }
+
+  triad_lsp_model_store_set_near (self->models, document, near);
+
+  return near;
 }
 
 static GPtrArray *

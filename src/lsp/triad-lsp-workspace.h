@@ -31,6 +31,12 @@ void               triad_lsp_workspace_listen       (TriadLspWorkspace  *self,
                                                      void              (*loaded) (gpointer data),
                                                      gpointer            data);
 
+/** triad_lsp_workspace_set_max_elements: Sets the maximum number of elements of the models of all
+ * open documents, for tests with few. */
+void               triad_lsp_workspace_set_max_elements (TriadLspWorkspace *self,
+                                                         gsize              max_elements);
+gsize              triad_lsp_workspace_get_max_elements (TriadLspWorkspace *self);
+
 /** triad_lsp_workspace_add_folder: Adds a folder whose files are looked through for references. */
 void               triad_lsp_workspace_add_folder   (TriadLspWorkspace  *self,
                                                      const char         *uri);
@@ -80,9 +86,14 @@ TriadLspDocument  *triad_lsp_workspace_find         (TriadLspWorkspace  *self,
  * @file: the main file, open or not
  *
  * Returns: (transfer none) (nullable): the current model of @file, valid until the next
- *   change or call; %NULL if it cannot be read
+ *   change or call; %NULL if it cannot be read, or has too many elements beside the other documents
  */
 TriadLspModel     *triad_lsp_workspace_load         (TriadLspWorkspace  *self,
+                                                     GFile              *file);
+
+/** triad_lsp_workspace_get_excess: Returns the number of elements of an open document that has no
+ * model because of it; 0 for others. */
+gsize              triad_lsp_workspace_get_excess   (TriadLspWorkspace  *self,
                                                      GFile              *file);
 
 /** triad_lsp_workspace_is_current: Returns whether triad_lsp_workspace_load() would return at once. */

@@ -446,6 +446,119 @@ test_folders_in_folders (void)
   g_assert_cmpuint (files->len, ==, 2);
 }
 
+#define EXCESS "the limit of 13 "
+
+/* PART has 3 elements. */
+static void
+open_texts (TriadLspWorkspace *workspace,
+            TriadFolder       *folder,
+            const char        *text,
+            int                from,
+            int                to)
+{
+  for (int i = from; i < to; i++)
+    {
+      g_autofree char *uri = dup_uri (folder, "main", i);
+
+      triad_lsp_workspace_open (workspace, uri, text, 1);
+    }
+}
+
+static int
+count_models (TriadLspWorkspace *workspace)
+{
+  GPtrArray *documents = triad_lsp_workspace_get_documents (workspace);
+  int n = 0;
+
+  for (guint i = 0; i < documents->len; i++)
+    {
+      TriadLspDocument *document = g_ptr_array_index (documents, i);
+
+      n += triad_lsp_workspace_load (workspace, document->file) != NULL;
+      g_assert_true (triad_lsp_workspace_is_current (workspace, document));
+    }
+
+  return n;
+}
+
+/* One below the limit, at it, and one above it. */
+static void
+test_total_exactly (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+
+  for (gsize n = 8; n <= 10; n++)
+    {
+      g_autoptr(TriadLspWorkspace) workspace = triad_lsp_workspace_new ();
+
+      triad_lsp_workspace_set_max_elements (workspace, n);
+      open_texts (workspace, folder, PART, 0, 3);
+      g_assert_cmpint (count_models (workspace), ==, n < 9 ? 2 : 3);
+    }
+}
+
+static gboolean
+has_model (gpointer data)
+{
+  Desk *self = data;
+  const TriadLspDocument *last =
+    g_ptr_array_index (triad_lsp_workspace_get_documents (self->workspace), 4);
+
+  return triad_lsp_workspace_get_excess (self->workspace, last->file) == 0;
+}
+
+/* The last document of five has no model until there is room for it. */
+static void
+test_total (void)
+{
+  static const char damaged[] = "<sdf version='1.9'><model name='p'><link name='l'/></mo";
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *first = dup_uri (folder, "main", 0);
+  g_autofree char *third = dup_uri (folder, "main", 2);
+
+  for (int way = 0; way < 4; way++)
+    {
+      g_auto(Desk) desk = { 0 };
+      TriadLspDocument *last;
+
+      desk_init (&desk);
+      triad_lsp_workspace_set_max_elements (desk.workspace, 13);
+      open_texts (desk.workspace, folder, PART, 0, 5);
+      wait_for_diagnostics (&desk, 5);
+      g_assert_cmpint (count_sent (&desk, EXCESS), ==, 1);
+      last = g_ptr_array_index (triad_lsp_workspace_get_documents (desk.workspace), 4);
+      g_assert_cmpuint (triad_lsp_workspace_get_excess (desk.workspace, last->file), ==, 3);
+      g_assert_null (triad_lsp_workspace_load (desk.workspace, last->file));
+      g_assert_null (triad_lsp_workspace_load_near (desk.workspace, last, 0, 1));
+      triad_lsp_workspace_refresh (desk.workspace, last->file);
+
+      if (way == 0)
+        {
+          triad_lsp_workspace_close (desk.workspace, first);
+          g_assert_true (triad_wait_until (is_published, &desk, 60));
+          g_assert_nonnull (triad_lsp_workspace_load (desk.workspace, last->file));
+          continue;
+        }
+
+      /* A text that is not well-formed needs a second model, which is dropped where there is no room. */
+      if (way == 1)
+        triad_lsp_workspace_open (desk.workspace, first, damaged, 2);
+      else if (way == 2)
+        triad_lsp_workspace_open (desk.workspace, third, "<sdf version='1.9'/>", 2);
+      else
+        triad_lsp_workspace_open (desk.workspace, last->uri, "<sdf version='1.9'/>", 2);
+
+      wait_for_diagnostics (&desk, 1);
+
+      if (way == 1)
+        g_assert_false (has_model (&desk));
+      else if (way == 2)
+        g_assert_true (triad_wait_until (has_model, &desk, 60));
+      else
+        g_assert_cmpint (count_models (desk.workspace), ==, 5);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -459,6 +572,8 @@ main (int   argc,
   g_test_add_func ("/lsp-workspace/publish", test_publish);
   g_test_add_func ("/lsp-workspace/publish-changes", test_publish_changes);
   g_test_add_func ("/lsp-workspace/refresh", test_refresh);
+  g_test_add_func ("/lsp-workspace/total-exactly", test_total_exactly);
+  g_test_add_func ("/lsp-workspace/total", test_total);
 
   return g_test_run ();
 }
