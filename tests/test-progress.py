@@ -3,8 +3,8 @@
 
 usage: test-progress.py TRIAD-CLI
 
-Each command reads a model whose generator waits, or starts a helper that waits, so it takes long on
-every machine.
+Each command reads a model whose generator waits, or starts a helper that waits until the line is there,
+so it takes long enough on every machine.
 """
 # SPDX-License-Identifier: Apache-2.0
 
@@ -12,6 +12,7 @@ import concurrent.futures
 import os
 import pathlib
 import pty
+import re
 import select
 import signal
 import subprocess
@@ -25,6 +26,7 @@ SLEEP = "--generate=sh -c 'sleep 60; cat %f'"
 LATEST = 60
 ERASE = "\r\x1b[K"
 HINT = "Ctrl+C cancels"
+SHOWN = r"\d+ s; Ctrl\+C cancels"
 
 COMMANDS = {
     "check": "check a.sdf",
@@ -72,16 +74,19 @@ class Terminal:
         os.close(theirs)
         self.text = ""
 
-    def read_until(self, words):
-        """Reads until @words are there, or to the end if they are None."""
+    def read_until(self, pattern):
+        """Reads until @pattern is there, or to the end if it is None."""
         until = time.monotonic() + LATEST
-        while time.monotonic() < until and (words is None or words not in self.text):
+        while time.monotonic() < until and (pattern is None or not self.has(pattern)):
             if not select.select([self.end], [], [], 0.1)[0]:
                 continue
             try:
                 self.text += os.read(self.end, 65536).decode()
             except OSError:          # nobody has the other end any more
                 break
+
+    def has(self, pattern):
+        return re.search(pattern, self.text, re.DOTALL) is not None
 
     def wait(self):
         """Returns the exit status, and what can be read on the terminal at the end."""
@@ -91,16 +96,32 @@ class Terminal:
         return self.process.wait(LATEST), "\n".join(line.rpartition(ERASE)[2] for line in lines)
 
 
+def hold(folder):
+    """Returns commands of a shell that wait for release()."""
+    return f"until [ -e \"{folder}/go\" ]; do sleep 0.05; done"
+
+
+def release(folder):
+    (folder / "go").touch()
+
+
+def make_held(folder, but="none"):
+    """Returns the option for a generator that waits, but not for the file of this name."""
+    return f"--generate=sh -c 'case %f in *{but}) ;; *) {hold(folder)};; esac; cat %f'"
+
+
 def make_words(tool, command, option):
     words = COMMANDS[command].split()
     return [tool, words[0], option, *words[1:]]
 
 
 def shows_a_line(tool, command, folder):
-    terminal = Terminal(make_words(tool, command, WAIT), folder)
+    terminal = Terminal(make_words(tool, command, make_held(folder)), folder)
+    terminal.read_until(SHOWN)
+    release(folder)
     status, rest = terminal.wait()
     line = f"{ERASE}triad-cli {COMMANDS[command].split()[0]}: a.sdf: "
-    if line not in terminal.text or ", 1 s; Ctrl+C cancels" not in terminal.text:
+    if line not in terminal.text or not terminal.has(f", {SHOWN}"):
         return f"shows {terminal.text!r}"
     wanted = EDIT_REFUSES if command == "edit" else 0
     return f"exits with {status}, and leaves {rest!r}" if status != wanted or HINT in rest else ""
@@ -109,7 +130,7 @@ def shows_a_line(tool, command, folder):
 def can_be_cancelled(tool, command, folder):
     before = {entry.name: entry.read_bytes() for entry in folder.iterdir()}
     terminal = Terminal(make_words(tool, command, SLEEP), folder)
-    terminal.read_until(HINT)
+    terminal.read_until(SHOWN)
     os.killpg(terminal.process.pid, signal.SIGINT)
     status, rest = terminal.wait()
     after = {entry.name: entry.read_bytes() for entry in folder.iterdir()}
@@ -118,7 +139,7 @@ def can_be_cancelled(tool, command, folder):
     return "" if before == after else f"leaves {sorted(after)}"
 
 
-def put_helped(folder, variable, seconds):
+def put_helped(folder, variable, wait):
     """Returns the environment with a helper that waits."""
     (folder / "a.sdf").write_text(BOX.format(0), encoding="utf-8")
     (folder / "b.sdf").write_text(BOX.format(1), encoding="utf-8")
@@ -126,26 +147,28 @@ def put_helped(folder, variable, seconds):
     (folder / "box.obj").write_text(MESH, encoding="utf-8")
     (folder / "f.triad").write_text(FIGURE, encoding="utf-8")
     helper = folder / "helper"
-    helper.write_text(f"#!/bin/sh\nsleep {seconds}\nexec {os.environ[variable]} \"$@\"\n")
+    helper.write_text(f"#!/bin/sh\n{wait}\nexec {os.environ[variable]} \"$@\"\n")
     helper.chmod(0o700)
     return {variable: str(helper)}
 
 
 def shows_helped(tool, title, folder):
     variable, command, step = HELPED[title]
-    terminal = Terminal([tool, *command.split()], folder, **put_helped(folder, variable, 2))
+    terminal = Terminal([tool, *command.split()], folder, **put_helped(folder, variable, hold(folder)))
+    terminal.read_until(f": {step}, {SHOWN}")
+    release(folder)
     status, rest = terminal.wait()
-    if f": {step}, 1 s; Ctrl+C cancels" not in terminal.text:
+    if not terminal.has(f": {step}, {SHOWN}"):
         return f"shows {terminal.text!r}"
     return f"exits with {status}, and leaves {rest!r}" if status not in (0, 1) or HINT in rest else ""
 
 
 def helped_can_be_cancelled(tool, title, folder):
     variable, command, _ = HELPED[title]
-    environment = put_helped(folder, variable, 60)
+    environment = put_helped(folder, variable, "sleep 60")
     before = sorted(entry.name for entry in folder.iterdir())
     terminal = Terminal([tool, *command.split()], folder, **environment)
-    terminal.read_until(HINT)
+    terminal.read_until(SHOWN)
     os.killpg(terminal.process.pid, signal.SIGINT)
     status, rest = terminal.wait()
     after = sorted(entry.name for entry in folder.iterdir())
@@ -157,7 +180,7 @@ def helped_can_be_cancelled(tool, title, folder):
 def shows_a_fraction(tool, title, folder):
     """The helper waits for the second mesh only."""
     variable, command, _ = HELPED[title]
-    environment = put_helped(folder, variable, 60)
+    environment = put_helped(folder, variable, "sleep 60")
     for name in "ab":
         (folder / f"{name}.sdf").write_text(
             SMALL.replace("<link name='l'/>", f"<link name='l'>{HALF.format('v', 'box')}"
@@ -185,7 +208,9 @@ def is_only_for_terminals(tool, folder):
 
 
 def ends_before_output(tool, folder):
-    terminal = Terminal([tool, "frames", WAIT, "a.sdf"], folder, True)
+    terminal = Terminal([tool, "frames", make_held(folder), "a.sdf"], folder, True)
+    terminal.read_until(SHOWN)
+    release(folder)
     _, rest = terminal.wait()
     return "" if HINT in terminal.text and HINT not in rest and "m::l" in rest else f"shows {rest!r}"
 
@@ -194,7 +219,10 @@ def counts_in_turn(tool, words, folder):
     """The files are read one after the other."""
     for i in range(4):
         (folder / f"{i}.sdf").write_text(SMALL, encoding="utf-8")
-    terminal = Terminal([tool, *words.split(), WAIT, *(f"{i}.sdf" for i in range(4))], folder, True)
+    terminal = Terminal([tool, *words.split(), make_held(folder, "0.sdf"),
+                         *(f"{i}.sdf" for i in range(4))], folder, True)
+    terminal.read_until("1 of 4 files, ")
+    release(folder)
     status, rest = terminal.wait()
     return "" if status == 0 and "1 of 4 files, " in terminal.text and HINT not in rest else \
         f"exits with {status}: {terminal.text!r}"
@@ -204,7 +232,10 @@ def counts_files(tool, folder):
     """The messages of the first files do not end the line."""
     for i in range(6):
         (folder / f"{i}.sdf").write_text(SMALL.replace("'l'", "''"), encoding="utf-8")
-    terminal = Terminal([tool, "check", WAIT, *(f"{i}.sdf" for i in range(6))], folder, True)
+    terminal = Terminal([tool, "check", make_held(folder, "0.sdf"),
+                         *(f"{i}.sdf" for i in range(6))], folder, True)
+    terminal.read_until("error:.* of 6 files, ")
+    release(folder)
     status, rest = terminal.wait()
     after = terminal.text.partition("error:")[2]
     return "" if status == 1 and " of 6 files, " in after and HINT not in rest else \
