@@ -78,7 +78,8 @@ class Walker:
         for _ in range(5):
             for _ in range(50):
                 listen()
-                if self.focused:
+                # The report of the key before may come late.
+                if self.focused and self.focused[-1] != before:
                     return self.focused[-1]
             now = self.find_focus()
             if now != before:
