@@ -11,6 +11,11 @@
 
 typedef TriadRun Result;
 
+#define MESHES \
+  "<sdf version='1.11'><model name='m'><link name='l'><inertial auto='true'/><collision name='c'>" \
+  "<geometry><mesh><uri>m.stl</uri></mesh></geometry></collision><visual name='v'><geometry><mesh>" \
+  "<uri>m.stl</uri></mesh></geometry></visual></link></model></sdf>"
+
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Result, triad_run_clear)
 
 /* Compares files of tests/comparisons, with the words up to NULL. */
@@ -27,6 +32,37 @@ run (const char *first,
   va_end (args);
 
   return result;
+}
+
+/* However many models and passes need a mesh, it is read once. */
+static void
+test_meshes_once (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  static const char *const commands[] = {
+    "frames --format=json a.sdf b.sdf", "compare --format=html -o o.html a.sdf b.sdf",
+    "render --format=html -o r.html a.sdf", "figures f.triad",
+  };
+
+  g_object_unref (triad_folder_write (folder, "helper",
+    "#!/bin/sh\necho >> log\nprintf 'confined\\n3 1 0\\n0 0 0 0 0 0 0 0 0 0\\n'\n"
+    "printf '0 0 0\\n1 0 0\\n0 1 0\\n0 1 2\\nend\\n'\n"));
+  g_object_unref (triad_folder_write (folder, "m.stl", "solid"));
+  g_object_unref (triad_folder_write (folder, "a.sdf", MESHES));
+  g_object_unref (triad_folder_write (folder, "b.sdf", MESHES));
+  g_object_unref (triad_folder_write (folder, "f.triad", "[a]\nsource=a.sdf\noutput=a.html\n"));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autofree char *script = g_strdup_printf ("chmod +x helper; rm -f log; "
+                                                 "export TRIAD_MESH_HELPER=$PWD/helper\n"
+                                                 "\"$TRIAD_CLI\" %s > out; wc -l < log",
+                                                 commands[i]);
+      g_auto(Result) result = triad_run_shell (folder->path, script);
+
+      g_test_message ("%s: %s", commands[i], result.err);
+      g_assert_cmpstr (g_strstrip (result.out), ==, "1");
+    }
 }
 
 static void
@@ -566,6 +602,7 @@ main (int   argc,
   g_test_add_func ("/compare/no-place", test_no_place);
   g_test_add_func ("/compare/errors", test_errors);
   g_test_add_func ("/compare/cut-off", test_cut_off);
+  g_test_add_func ("/compare/meshes-once", test_meshes_once);
 
   return g_test_run ();
 }

@@ -295,7 +295,8 @@ TriadShapes *
 triad_command_weigh (TriadSnapshot        *snapshot,
                      const TriadInertial **inertials)
 {
-  TriadShapes *shapes = triad_shapes_new_for_inertia (snapshot);
+  g_autoptr(TriadMeshes) meshes = triad_progress_ref_meshes ();
+  TriadShapes *shapes = triad_shapes_new_for_inertia (snapshot, meshes);
 
   *inertials = shapes != NULL ? shapes->inertials : triad_snapshot_get_model (snapshot)->inertials;
 

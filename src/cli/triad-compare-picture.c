@@ -138,7 +138,7 @@ set_scene (Drawing         *self,
            TriadComparison *comparison)
 {
   TriadSnapshot *snapshot = comparison->diff->after;
-  g_autoptr(TriadMeshes) meshes = triad_progress_new_meshes ();
+  g_autoptr(TriadMeshes) meshes = triad_progress_ref_meshes ();
   g_autoptr(TriadShapes) shapes = triad_shapes_new (snapshot, meshes, TRUE, NULL);
 
   self->diff = triad_snapshot_diff_ref (comparison->diff);
@@ -228,7 +228,7 @@ static char *
 dup_json (const Drawing         *self,
           const TriadComparison *comparison)
 {
-  g_autoptr(TriadMeshes) meshes = triad_progress_new_meshes ();
+  g_autoptr(TriadMeshes) meshes = triad_progress_ref_meshes ();
   g_autoptr(TriadShapes) shapes = triad_shapes_new (comparison->diff->before, meshes, TRUE, NULL);
   g_autoptr(TriadScene) other = triad_scene_new_with_shapes (comparison->diff->before, NULL, shapes);
 

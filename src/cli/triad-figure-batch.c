@@ -473,6 +473,9 @@ deliver (gpointer data,
 static gboolean
 run (TriadFigureBatch *self)
 {
+  g_autoptr(TriadMeshes) meshes = triad_progress_ref_meshes ();
+
+  triad_meshes_share_time (meshes, (int) self->jobs->len);
   triad_progress_count (self->jobs->len);
 
   return triad_parallel_map (self->jobs, g_get_num_processors (), work, deliver, free_result, self);

@@ -420,7 +420,7 @@ draw (TriadFigureJob    *self,
       gboolean           streams)
 {
   g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
-  g_autoptr(TriadMeshes) meshes = triad_progress_new_meshes ();
+  g_autoptr(TriadMeshes) meshes = triad_progress_ref_meshes ();
   g_autoptr(GPtrArray) pages = NULL;
   gboolean keep = has_common_output (outputs);
 

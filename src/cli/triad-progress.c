@@ -28,7 +28,7 @@ typedef struct
   gint64       began;        /* µs */
   char        *file;
   char        *step;
-  TriadMeshes *meshes;       /* the newest cache; NULL for none */
+  TriadMeshes *meshes;       /* NULL before they are needed */
   guint        n_files;
   guint        n_done;
   int          is_shown;     /* atomic: a signal handler reads it */
@@ -200,16 +200,17 @@ triad_progress_begin (const char *file,
 }
 
 TriadMeshes *
-triad_progress_new_meshes (void)
+triad_progress_ref_meshes (void)
 {
-  TriadMeshes *meshes = triad_meshes_new (NULL);
+  G_GNUC_UNUSED g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&progress.mutex);
 
-  g_mutex_lock (&progress.mutex);
-  g_clear_pointer (&progress.meshes, triad_meshes_unref);
-  progress.meshes = triad_meshes_ref (meshes);
-  g_mutex_unlock (&progress.mutex);
+  if (progress.meshes == NULL)
+    {
+      progress.meshes = triad_meshes_new (NULL);
+      triad_meshes_share_time (progress.meshes, 1);
+    }
 
-  return meshes;
+  return triad_meshes_ref (progress.meshes);
 }
 
 void

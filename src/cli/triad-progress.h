@@ -17,9 +17,10 @@
 void triad_progress_begin   (const char *file,
                              const char *step);
 
-/** triad_progress_new_meshes: Returns (transfer full) an empty cache; while meshes are read with it,
- * the line shows how many shapes of the file are done. */
-TriadMeshes *triad_progress_new_meshes (void);
+/** triad_progress_ref_meshes: Returns (transfer full) the cache of the command, whose models share
+ * the time for meshes; while meshes are read with it, the line shows how many shapes of the file are
+ * done. */
+TriadMeshes *triad_progress_ref_meshes (void);
 
 /** triad_progress_count: Shows from now on how many of @n_files files are done, if there are
  * several, instead of the steps of each. */

@@ -39,7 +39,7 @@ make_whole (const TriadPage  *page,
   figure->background = g_strdup ("none");
   g_clear_pointer (&figure->sweep, g_strfreev);
 
-  return triad_page_new (figure, page->snapshot, NULL, NULL, NULL, error);
+  return triad_page_new (figure, page->snapshot, NULL, page->meshes, NULL, error);
 }
 
 static void

@@ -365,10 +365,10 @@ triad_page_new (const TriadFigure  *figure,
 {
   g_autoptr(TriadPage) self = g_new0 (TriadPage, 1);
   g_autoptr(TriadLayoutEngine) own_engine = engine == NULL ? triad_layout_engine_new (NULL) : NULL;
-  g_autoptr(TriadMeshes) own_meshes = meshes == NULL ? triad_meshes_new (NULL) : NULL;
 
   self->figure = triad_figure_copy (figure);
   self->snapshot = triad_snapshot_ref (snapshot);
+  self->meshes = meshes != NULL ? triad_meshes_ref (meshes) : triad_meshes_new (NULL);
   g_set_object (&self->cancellable, cancellable);
   self->n_panels = contents[figure->content].n;
   self->n_steps = 1;
@@ -377,8 +377,7 @@ triad_page_new (const TriadFigure  *figure,
   choose_theme (figure, figure->theme, &self->theme);
   choose_theme (figure, TRIAD_FIGURE_DARK, &self->dark);
 
-  if (!prepare (self, engine != NULL ? engine : own_engine, meshes != NULL ? meshes : own_meshes,
-                cancellable, error)
+  if (!prepare (self, engine != NULL ? engine : own_engine, self->meshes, cancellable, error)
       || !add_callouts (self, error)
       || !triad_page_layout_arrange (self, error))
     return NULL;
@@ -423,6 +422,7 @@ triad_page_free (TriadPage *self)
   g_clear_pointer (&self->caption, triad_text_block_unref);
   triad_figure_free (self->figure);
   triad_snapshot_unref (self->snapshot);
+  triad_meshes_unref (self->meshes);
   g_clear_object (&self->cancellable);
   g_free (self->note);
   g_free (self->shapes_note);

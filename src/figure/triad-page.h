@@ -41,6 +41,7 @@ typedef struct
 {
   TriadFigure    *figure;                    /* the options; owned */
   TriadSnapshot  *snapshot;
+  TriadMeshes    *meshes;
   GCancellable   *cancellable;               /* ends painting files early; may be NULL */
   TriadTheme      theme;                     /* colours, with the figure's background */
   TriadTheme      dark;                      /* those of TRIAD_FIGURE_AUTO for a dark colour scheme */

@@ -12,6 +12,8 @@
 #include <glib/gi18n.h>
 
 #define TIMEOUT_MS 20000
+#define MOST_WASTED 2             /* times the timeout of one mesh, for all that cannot be read */
+#define MOST_SPENT 6              /* the same, for all that are read */
 #define MAX_BYTES (TRIAD_MESH_MAX_TRIANGLES * 300)
 #define MEMORY (500 * TRIAD_MESH_MAX_TRIANGLES)   /* of all cached meshes, triangles */
 #define SMALLEST 400              /* triangles that a mesh counts for at least */
@@ -38,6 +40,8 @@ struct _TriadMeshes
   int              n_triangles;
   int              n_shapes;     /* of the file whose meshes are being read; 0 for none */
   int              n_read;       /* of those */
+  int              n_models;     /* that share the time; 0 if each has its own */
+  TriadMeshTime    time;         /* of all models */
 };
 
 static void
@@ -205,10 +209,38 @@ triad_meshes_set_timeout (TriadMeshes *self,
   self->timeout = milliseconds;
 }
 
-int
-triad_meshes_get_timeout (TriadMeshes *self)
+void
+triad_meshes_share_time (TriadMeshes *self,
+                         int          n_models)
 {
-  return self->timeout;
+  G_GNUC_UNUSED g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+
+  self->n_models = n_models;
+}
+
+gboolean
+triad_meshes_has_time (TriadMeshes         *self,
+                       const TriadMeshTime *time)
+{
+  G_GNUC_UNUSED g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  const TriadMeshTime *all = self->n_models > 0 ? &self->time : time;
+  gint64 timeout = (gint64) self->timeout * 1000;
+
+  return all->wasted < MOST_WASTED * timeout
+         && all->spent < MOST_SPENT * timeout * MAX (self->n_models, 1);
+}
+
+void
+triad_meshes_add_time (TriadMeshes   *self,
+                       TriadMeshTime *time,
+                       gint64         began,
+                       gboolean       is_read)
+{
+  G_GNUC_UNUSED g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  gint64 taken = g_get_monotonic_time () - began;
+
+  *(is_read ? &time->spent : &time->wasted) += taken;
+  *(is_read ? &self->time.spent : &self->time.wasted) += taken;
 }
 
 gboolean

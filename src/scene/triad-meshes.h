@@ -39,7 +39,34 @@ void              triad_meshes_unref (TriadMeshes *self);
  */
 void triad_meshes_set_timeout (TriadMeshes *self,
                                int          milliseconds);
-int  triad_meshes_get_timeout (TriadMeshes *self);
+
+/** TriadMeshTime: How long the meshes of a model took, microseconds; begins with zeros. */
+typedef struct
+{
+  gint64 wasted;   /* those that cannot be read */
+  gint64 spent;    /* those that were read */
+} TriadMeshTime;
+
+/**
+ * triad_meshes_share_time:
+ * @n_models: how many models the time for meshes that can be read is meant for
+ *
+ * Applies the limits on the time for the meshes of a model to all that are read with @self.
+ */
+void          triad_meshes_share_time (TriadMeshes         *self,
+                                       int                  n_models);
+
+/** triad_meshes_has_time: Returns whether there is time for another mesh of a model that has taken
+ * @time. */
+gboolean      triad_meshes_has_time   (TriadMeshes         *self,
+                                       const TriadMeshTime *time);
+
+/** triad_meshes_add_time: Adds the time that a mesh took since @began, as g_get_monotonic_time()
+ * tells it, to @time. */
+void          triad_meshes_add_time   (TriadMeshes         *self,
+                                       TriadMeshTime       *time,
+                                       gint64               began,
+                                       gboolean             is_read);
 
 /** triad_meshes_can_read: Returns whether there is a helper: support for meshes is a build
  * option. */

@@ -17,8 +17,6 @@
 #define MANY_CAPSULES 100         /* with meshes of their own */
 #define CAPSULE_STEPS 32          /* ratios of length to radius of the others, for each power of 2 */
 #define MAX_RATIO 1000.0
-#define MOST_WASTED 2             /* times the timeout of one mesh, for all that cannot be read */
-#define MOST_SPENT 6              /* the same, for all that are read */
 
 /* Meshes that shapes of all sizes share. */
 typedef enum
@@ -40,8 +38,7 @@ typedef struct
   gboolean              wait;
   GCancellable         *cancellable;
 
-  gint64                wasted;     /* on meshes that cannot be read, µs */
-  gint64                spent;      /* on meshes that are read, µs */
+  TriadMeshTime         time;
   TriadMeshLocator     *finder;
   GHashTable           *capsules;   /* radius and length → TriadPolygonMesh */
   TriadPolygonMesh     *forms[N_FORMS];
@@ -143,18 +140,13 @@ read_mesh (Builder              *self,
            GFile                *file,
            char                **why)
 {
-  gint64 timeout = (gint64) triad_meshes_get_timeout (self->meshes) * 1000;
-  gboolean waits = self->wait && self->wasted < MOST_WASTED * timeout
-                   && self->spent < MOST_SPENT * timeout;
+  gboolean waits = self->wait && triad_meshes_has_time (self->meshes, &self->time);
   gint64 began = g_get_monotonic_time ();
   TriadPolygonMesh *surface = triad_meshes_get (self->meshes, file, geometry->submesh,
                                                 get_kind (geometry), waits, self->cancellable,
                                                 why);
 
-  if (surface == NULL)
-    self->wasted += g_get_monotonic_time () - began;
-  else
-    self->spent += g_get_monotonic_time () - began;
+  triad_meshes_add_time (self->meshes, &self->time, began, surface != NULL);
 
   if (surface == NULL && *why == NULL && self->wait && !waits)
     {
@@ -533,16 +525,16 @@ triad_shapes_new (TriadSnapshot *snapshot,
 }
 
 TriadShapes *
-triad_shapes_new_for_inertia (TriadSnapshot *snapshot)
+triad_shapes_new_for_inertia (TriadSnapshot *snapshot,
+                              TriadMeshes   *meshes)
 {
   const TriadModel *model = triad_snapshot_get_model (snapshot);
-  g_autoptr(TriadMeshes) meshes = NULL;
 
-  for (int i = 0; i < model->n_inertials && meshes == NULL; i++)
+  for (int i = 0; i < model->n_inertials; i++)
     if (model->inertials[i].needs_mesh)
-      meshes = triad_meshes_new (NULL);
+      return shapes_new (snapshot, meshes, TRUE, TRUE, NULL);
 
-  return meshes != NULL ? shapes_new (snapshot, meshes, TRUE, TRUE, NULL) : NULL;
+  return NULL;
 }
 
 static void

@@ -76,7 +76,8 @@ TriadShapes *triad_shapes_new   (TriadSnapshot *snapshot,
 
 /** triad_shapes_new_for_inertia: Read the meshes that determine an `<inertial auto="true">`, and no
  * others.  Returns (transfer full) (nullable): their shapes; %NULL if there are none. */
-TriadShapes *triad_shapes_new_for_inertia (TriadSnapshot *snapshot);
+TriadShapes *triad_shapes_new_for_inertia (TriadSnapshot *snapshot,
+                                           TriadMeshes   *meshes);
 TriadShapes *triad_shapes_ref   (TriadShapes   *self);
 void         triad_shapes_unref (TriadShapes   *self);
 

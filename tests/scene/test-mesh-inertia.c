@@ -94,6 +94,7 @@ test_computed (void)
       12000, { 13000, 13000, 8000, 0, 0, 0 }, { 1, 1, 1.5 } },
   };
   g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(TriadMeshes) meshes = triad_meshes_new (NULL);
 
   if (!has_assimp ())
     return;
@@ -101,7 +102,7 @@ test_computed (void)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr(TriadSnapshot) snapshot = load (folder, cases[i].text);
-      g_autoptr(TriadShapes) shapes = triad_shapes_new_for_inertia (snapshot);
+      g_autoptr(TriadShapes) shapes = triad_shapes_new_for_inertia (snapshot, meshes);
       const TriadPoseGraph *poses = triad_snapshot_get_poses (snapshot);
       const TriadInertial *inertial = &shapes->inertials[0];
       int link = triad_snapshot_find_frame (snapshot, "m::l");
@@ -131,6 +132,7 @@ static void
 test_not_computed (void)
 {
   g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(TriadMeshes) meshes = triad_meshes_new (NULL);
   g_autoptr(TriadSnapshot) open = load (folder, BOX ("open.obj"));
   g_autoptr(TriadSnapshot) written = load (folder,
     "<sdf version='1.11'><model name='m'><link name='l'>" MESH ("0 0 0 0 0 0", "1", "box.stl", "1 1 1")
@@ -143,10 +145,10 @@ test_not_computed (void)
   if (!has_assimp ())
     return;
 
-  g_assert_null (triad_shapes_new_for_inertia (written));
-  g_assert_null (triad_shapes_new_for_inertia (plane));
+  g_assert_null (triad_shapes_new_for_inertia (written, meshes));
+  g_assert_null (triad_shapes_new_for_inertia (plane, meshes));
 
-  shapes = triad_shapes_new_for_inertia (open);
+  shapes = triad_shapes_new_for_inertia (open, meshes);
   g_assert_false (shapes->inertials[0].is_computed);
   g_assert_cmpuint (shapes->problems->len, ==, 1);
   problem = g_ptr_array_index (shapes->problems, 0);
@@ -160,6 +162,7 @@ static void
 test_compared (void)
 {
   g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(TriadMeshes) meshes = triad_meshes_new (NULL);
   g_autoptr(TriadSnapshot) mesh = load (folder, BOX ("box.stl"));
   g_autoptr(TriadSnapshot) written = load (folder,
     "<sdf version='1.11'><model name='m'><link name='l'><pose>5 0 0 0 0 1</pose>"
@@ -177,7 +180,7 @@ test_compared (void)
   if (!has_assimp ())
     return;
 
-  shapes = triad_shapes_new_for_inertia (mesh);
+  shapes = triad_shapes_new_for_inertia (mesh, meshes);
   options.inertials[0] = shapes->inertials;
   same = triad_comparison_new (mesh, written, &options, NULL);
   g_assert_cmpint (same->n_differences, ==, 0);

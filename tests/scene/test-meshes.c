@@ -620,10 +620,12 @@ test_bad_helper (gconstpointer data)
   g_assert_null (strstr (why, "--unconfined"));
 }
 
-/* A file with any number of meshes that take too long is not waited for as often. */
+/* A file with any number of meshes that take too long is not waited for as often; neither are several
+ * files that share the time. */
 static void
-test_slow_helper (void)
+test_slow_helper (gconstpointer data)
 {
+  gboolean shares = GPOINTER_TO_INT (data);
   g_autoptr(TriadFolder) folder = triad_folder_new ();
   g_autofree char *program = triad_folder_dup_path (folder, "helper");
   g_autoptr(GString) model = g_string_new ("<sdf version='1.9'><model name='m'><link name='l'>");
@@ -652,7 +654,15 @@ test_slow_helper (void)
   snapshot = triad_snapshot_load (file, NULL, NULL, NULL, NULL);
   meshes = triad_meshes_new (program);
   triad_meshes_set_timeout (meshes, 50);
-  shapes = triad_shapes_new (snapshot, meshes, TRUE, NULL);
+
+  if (shares)
+    triad_meshes_share_time (meshes, 2);
+
+  for (int i = 0; i < (shares ? 4 : 1); i++)
+    {
+      g_clear_pointer (&shapes, triad_shapes_unref);
+      shapes = triad_shapes_new (snapshot, meshes, TRUE, NULL);
+    }
 
   for (int i = 0; i < shapes->n_shapes; i++)
     {
@@ -1099,7 +1109,8 @@ main (int   argc,
   g_test_add_func ("/meshes/too-many-triangles", test_too_many_triangles);
   g_test_add_func ("/meshes/proc-parts", test_proc_parts);
   g_test_add_func ("/meshes/without-assimp", test_missing_helper);
-  g_test_add_func ("/meshes/slow-helper", test_slow_helper);
+  g_test_add_data_func ("/meshes/slow-helper", GINT_TO_POINTER (FALSE), test_slow_helper);
+  g_test_add_data_func ("/meshes/slow-helper-shared", GINT_TO_POINTER (TRUE), test_slow_helper);
   g_test_add_func ("/meshes/read-once", test_memory);
   g_test_add_func ("/meshes/many-are-read-once", test_many);
   g_test_add_func ("/meshes/shapes", test_shapes);
