@@ -105,6 +105,7 @@ LIMITS = {
     "members of an object in a message of a language client": ("lsp/triad-lsp-input.c",
                                                                "MAX_MEMBERS"),
     "selections in a request of a language client": ("lsp/triad-lsp-ranges.c", "MAX_SELECTIONS"),
+    "bytes of files that are found again": ("cli/triad-input-files.c", "MAX_REPEATED"),
     "elements of all open files of a language client": ("lsp/triad-lsp-model-store.c",
                                                         "OPEN_ELEMENTS"),
     "bytes of memory of a command": ("base/triad-memory-limit.h", "TRIAD_MEMORY_MAX_BYTES"),

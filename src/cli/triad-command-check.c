@@ -48,7 +48,7 @@ deliver_verdict (gpointer result,
   triad_progress_advance ();
 
   if (self->watched != NULL)
-    triad_watched_add (self->watched, verdict->watched->places, verdict->watched->sources);
+    triad_watched_merge (self->watched, verdict->watched);
 
   if (triad_check_report_add (self->report, verdict))
     return TRUE;

@@ -33,7 +33,8 @@ triad_watched_new (void)
 
   self->places = g_ptr_array_new_with_free_func (g_object_unref);
   self->sources = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_source_unref);
-  self->read = g_hash_table_new (triad_keyed_hash_file, (GEqualFunc) g_file_equal);
+  self->read = g_hash_table_new_full (triad_keyed_hash_file, (GEqualFunc) g_file_equal,
+                                      g_object_unref, NULL);
 
   return self;
 }
@@ -47,25 +48,58 @@ triad_watched_free (TriadWatched *self)
   g_free (self);
 }
 
+static void
+add_places (TriadWatched    *self,
+            const GPtrArray *places)
+{
+  for (guint i = 0; i < places->len; i++)
+    g_ptr_array_add (self->places, g_object_ref (g_ptr_array_index (places, i)));
+}
+
 void
 triad_watched_add (TriadWatched    *self,
                    const GPtrArray *places,
                    const GPtrArray *sources)
 {
-  for (guint i = 0; i < places->len; i++)
-    g_ptr_array_add (self->places, g_object_ref (g_ptr_array_index (places, i)));
+  add_places (self, places);
 
   /* Each document that includes a file has a text of its own. */
   for (guint i = 0; i < sources->len; i++)
     {
       TriadSource *source = g_ptr_array_index (sources, i);
+      gsize n_bytes;
 
-      if (g_hash_table_contains (self->read, triad_source_get_file (source)))
+      if (!g_hash_table_add (self->read, g_object_ref (triad_source_get_file (source))))
         continue;
 
-      g_hash_table_add (self->read, triad_source_get_file (source));
-      g_ptr_array_add (self->sources, triad_source_ref (source));
+      triad_source_get_text (source, &n_bytes);
+
+      if (n_bytes <= TRIAD_FILE_MONITOR_MAX_EXPECTED)
+        g_ptr_array_add (self->sources, triad_source_ref (source));
     }
+}
+
+void
+triad_watched_merge (TriadWatched       *self,
+                     const TriadWatched *other)
+{
+  GHashTableIter iter;
+  GFile *file;
+
+  add_places (self, other->places);
+
+  for (guint i = 0; i < other->sources->len; i++)
+    {
+      TriadSource *source = g_ptr_array_index (other->sources, i);
+
+      if (!g_hash_table_contains (self->read, triad_source_get_file (source)))
+        g_ptr_array_add (self->sources, triad_source_ref (source));
+    }
+
+  g_hash_table_iter_init (&iter, other->read);
+
+  while (g_hash_table_iter_next (&iter, (gpointer *) &file, NULL))
+    g_hash_table_add (self->read, g_object_ref (file));
 }
 
 /* Modification times are coarse, so a change between reading and watching is detected by comparing
@@ -75,8 +109,6 @@ expect (Watch              *self,
         const GPtrArray    *files,
         const TriadWatched *watched)
 {
-  g_autoptr(GHashTable) read = g_hash_table_new (triad_keyed_hash_file, (GEqualFunc) g_file_equal);
-
   for (guint i = 0; i < watched->sources->len; i++)
     {
       const TriadSource *source = g_ptr_array_index (watched->sources, i);
@@ -86,15 +118,15 @@ expect (Watch              *self,
       /* The original bytes of a converted file are not kept. */
       if (!triad_source_is_converted (source) && !triad_source_is_generated (source))
         triad_file_monitor_expect (self->contents, triad_source_get_file (source), text, n_bytes);
-
-      g_hash_table_add (read, triad_source_get_file (source));
     }
 
   for (guint i = 0; i < files->len; i++)
     {
-      GFile *file = ((const TriadInputFile *) g_ptr_array_index (files, i))->file;
+      const TriadInputFile *input = g_ptr_array_index (files, i);
+      GFile *file = input->file;
 
-      if (!g_hash_table_contains (read, file) &&
+      /* One that is found again is there, but was not read. */
+      if (input->problem == NULL && !g_hash_table_contains (watched->read, file) &&
           g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) != G_FILE_TYPE_DIRECTORY)
         triad_file_monitor_expect (self->contents, file, NULL, 0);
     }

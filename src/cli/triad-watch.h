@@ -8,16 +8,21 @@
 typedef struct
 {
   GPtrArray  *places;   /* (element-type GFile): files that a result depends on */
-  GPtrArray  *sources;  /* (element-type TriadSource): content that was read from them, once for each */
-  GHashTable *read;     /* the files of @sources */
+  GPtrArray  *sources;  /* (element-type TriadSource): content that was read from them, once for each;
+                           not if it is longer than TRIAD_FILE_MONITOR_MAX_EXPECTED */
+  GHashTable *read;     /* set of GFile: the files that were read */
 } TriadWatched;
 
-TriadWatched *triad_watched_new  (void);
-void          triad_watched_free (TriadWatched       *self);
+TriadWatched *triad_watched_new   (void);
+void          triad_watched_free  (TriadWatched       *self);
 
-void          triad_watched_add  (TriadWatched       *self,
-                                  const GPtrArray    *places,
-                                  const GPtrArray    *sources);
+void          triad_watched_add   (TriadWatched       *self,
+                                   const GPtrArray    *places,
+                                   const GPtrArray    *sources);
+
+/** triad_watched_merge: Adds the files of @other. */
+void          triad_watched_merge (TriadWatched       *self,
+                                   const TriadWatched *other);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadWatched, triad_watched_free)
 

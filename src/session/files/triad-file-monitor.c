@@ -8,8 +8,7 @@
 #include "triad-file-poll.h"
 #include "triad-keyed-hash.h"
 
-#define EXPECT_MAX_BYTES (1024 * 1024)
-#define NOTHING        ""                  /* digest of a missing file */
+#define NOTHING ""                  /* digest of a missing file */
 
 /* Limit on the paths of watched folders.  An include can name a missing file thousands of folders
  * deep, and the length of all their paths grows with the square of that depth. */
@@ -419,8 +418,7 @@ triad_file_monitor_expect (TriadFileMonitor *self,
                            const char       *text,
                            gsize             n_bytes)
 {
-  /* Limited, because this computes a digest in the main thread. */
-  if (n_bytes > EXPECT_MAX_BYTES || g_hash_table_contains (self->confirmed, file))
+  if (n_bytes > TRIAD_FILE_MONITOR_MAX_EXPECTED || g_hash_table_contains (self->confirmed, file))
     return;
 
   g_hash_table_insert (self->expected, g_object_ref (file),
