@@ -210,35 +210,6 @@ test_fix (void)
   g_assert_nonnull (strstr (all.out, "[FRAME_ATTACHED_TO_INVALID]"));
 }
 
-/* A pattern such as `*` can match a link to a folder elsewhere, whose files are not changed unless its
- * name has a slash at its end. */
-static void
-test_fix_linked_folder (void)
-{
-  static const char model[] =
-    "<sdf version='1.10'><model name='m'><link name='a'/><frame name='g' attached_too='a'/>"
-    "</model></sdf>\n";
-  g_autoptr(TriadFolder) folder = triad_folder_new ();
-  g_autofree char *link = triad_folder_dup_path (folder, "here/z");
-  g_autofree char *here = triad_folder_dup_path (folder, "here");
-  g_auto(TriadRun) matched = { 0 };
-  g_auto(TriadRun) named = { 0 };
-
-  g_object_unref (triad_folder_write (folder, "there/r.sdf", model));
-  g_object_unref (triad_folder_write (folder, "here/ok.sdf", model));
-  g_assert_cmpint (symlink ("../there", link), ==, 0);
-
-  matched = triad_run (here, "check", "--fix", "ok.sdf", "z", NULL);
-  g_assert_cmpint (matched.status, !=, 2);
-  g_assert_nonnull (strstr (matched.err, "z/r.sdf: not changed"));
-  assert_file (folder, "there/r.sdf", model, NULL, NULL);
-  assert_file (folder, "here/ok.sdf", model, "attached_too", "attached_to");
-
-  named = triad_run (here, "check", "--fix", "z/", NULL);
-  g_assert_cmpint (named.status, !=, 2);
-  assert_file (folder, "there/r.sdf", model, "attached_too", "attached_to");
-}
-
 /* Fixes that are refused in one file leave fewer tries for the next one: for all of its fixes
  * together, one of which is refused. */
 static void
@@ -382,11 +353,49 @@ test_linked_argument (void)
   g_assert_no_errno (symlink ("parts/c.sdf", inside));
   refused = triad_run (folder->path, "check", "--fix", "repo/a.sdf", NULL);
   g_assert_cmpint (refused.status, ==, 1);
-  g_assert_nonnull (strstr (refused.err, "repo/a.sdf: not changed; it is a symbolic link"));
+  g_assert_nonnull (strstr (refused.err, "repo/a.sdf: not changed; “repo/a.sdf” is a symbolic link; to "
+                                         "change the file, name it as “/"));
   assert_file (folder, "wrong.sdf", WRONG, NULL, NULL);
   done = triad_run (folder->path, "check", "--fix=attribute_invalid", "repo/b.sdf", NULL);
   g_assert_cmpint (done.status, ==, 1);
   assert_file (folder, "repo/parts/c.sdf", WRONG, "attached_too", "attached_to");
+}
+
+/* Neither may a folder that one matched, unless it leads to a folder beside it. */
+static void
+test_linked_folder (void)
+{
+  static const char *const patterns[] = { "*/*.sdf", "*/*", "*/", "*", "./z/r.sdf", "z/p/../r.sdf" };
+  g_autoptr(TriadFolder) folder = make_folder ();
+  g_autofree char *link = triad_folder_dup_path (folder, "repo/z");
+  g_autofree char *beside = triad_folder_dup_path (folder, "repo/current");
+  g_auto(TriadRun) absolute = { 0 };
+
+  g_object_unref (triad_folder_write (folder, "victim/r.sdf", WRONG));
+  g_object_unref (triad_folder_write (folder, "victim/p/q.sdf", WRONG));
+  g_object_unref (triad_folder_write (folder, "repo/v2/c.sdf", WRONG));
+  g_assert_no_errno (symlink ("../victim", link));
+  g_assert_no_errno (symlink ("v2", beside));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (patterns); i++)
+    {
+      g_autofree char *script =
+        g_strdup_printf ("cd repo; \"$TRIAD_CLI\" check --fix=attribute_invalid %s", patterns[i]);
+      g_auto(TriadRun) refused = triad_run_shell (folder->path, script);
+
+      g_test_message ("%s", patterns[i]);
+      g_assert_cmpint (refused.status, ==, 1);
+      g_assert_nonnull (strstr (refused.err, "z” is a symbolic link"));
+      g_assert_null (strstr (refused.err, "current” is"));
+      assert_file (folder, "victim/r.sdf", WRONG, NULL, NULL);
+      assert_file (folder, "victim/p/q.sdf", WRONG, NULL, NULL);
+    }
+
+  assert_file (folder, "repo/v2/c.sdf", WRONG, "attached_too", "attached_to");
+  absolute = triad_run_shell (folder->path,
+                              "\"$TRIAD_CLI\" check --fix=attribute_invalid \"$PWD/repo/z/r.sdf\"");
+  g_assert_null (strstr (absolute.err, "not changed"));
+  assert_file (folder, "victim/r.sdf", WRONG, "attached_too", "attached_to");
 }
 
 /* The name of a file can contain what begins the diff of another one. */
@@ -444,6 +453,7 @@ main (int    argc,
 
   g_test_add_func ("/edit-command/names-in-diff", test_names_in_diff);
   g_test_add_func ("/edit-command/linked-file", test_linked_file);
+  g_test_add_func ("/edit-command/linked-folder", test_linked_folder);
   g_test_add_func ("/edit-command/rename", test_rename);
   g_test_add_func ("/edit-command/patch", test_patch);
   g_test_add_func ("/edit-command/poses", test_poses);
@@ -453,7 +463,6 @@ main (int    argc,
   g_test_add_func ("/edit-command/fix-tries", test_fix_tries);
   g_test_add_func ("/edit-command/place-on-joint", test_place_on_joint);
   g_test_add_func ("/edit-command/fix-outside", test_fix_outside);
-  g_test_add_func ("/edit-command/fix-linked-folder", test_fix_linked_folder);
   g_test_add_func ("/edit-command/linked-argument", test_linked_argument);
   g_test_add_func ("/edit-command/edit-outside", test_edit_outside);
   g_test_add_func ("/edit-command/fix-refused", test_fix_refused);

@@ -66,26 +66,74 @@ finish (const TriadCheckFixes *self,
   return FALSE;
 }
 
-/* Whether a file is below the folder that was named, or in the folder of its own name: a symbolic
- * link in a folder, or one that a pattern such as `*` matches there, may lead to any file that the
- * user may write, but did not name.  A folder that is a link is named with a slash at its end. */
+/* Whether @path is below @folder where symbolic links are resolved. */
 static gboolean
-is_below (const TriadInputFile *file)
+is_below (const char *path,
+          const char *folder)
 {
-  const char *path = g_file_peek_path (file->file);
-  g_autofree char *beside = g_path_get_dirname (file->argument);
-  gboolean is_named = g_str_equal (file->name, file->argument);
-  char *real = path != NULL ? realpath (path, NULL) : NULL;
-  char *folder = realpath (is_named ? beside : file->argument, NULL);
-  gboolean is_found = real != NULL && folder != NULL && triad_has_prefix (real, folder) &&
-                      (g_str_has_suffix (folder, "/") || real[strlen (folder)] == '/') &&
-                      (is_named || !g_file_test (file->argument, G_FILE_TEST_IS_SYMLINK));
+  char *real = realpath (path, NULL);
+  char *root = realpath (folder, NULL);
+  gboolean is_found = real != NULL && root != NULL && triad_has_prefix (real, root) &&
+                      (g_str_has_suffix (root, "/") || real[strlen (root)] == '/');
 
   free (real);
-  free (folder);
+  free (root);
+
+  return is_found;
+}
+
+static gboolean
+is_link_out (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  return g_file_test (path, G_FILE_TEST_IS_SYMLINK) && !is_below (path, folder);
+}
+
+/* Returns the symbolic link out of its own folder that @file was found through; NULL for none.  A
+ * pattern such as `*` can match links in an untrusted folder, which may lead to any file that the
+ * user may write, but did not name.  In an absolute path, folders on the way may be links, as `/home`
+ * is on some systems. */
+static char *
+dup_link (const TriadInputFile *file)
+{
+  const char *path = g_file_peek_path (file->file);
+  const char *argument = file->argument;
+  gsize length = strlen (argument);
+  gboolean is_named = g_str_equal (file->name, argument);
+  g_autofree char *folder = is_named ? g_path_get_dirname (argument) : g_strdup (argument);
 
   /* What is not on this machine is refused when it is written. */
-  return is_found || path == NULL;
+  if (path == NULL)
+    return NULL;
+
+  for (gsize i = g_path_is_absolute (argument) ? length : 1; i <= length; i++)
+    if (argument[i] == '/' || (argument[i] == '\0' && !is_named))
+      {
+        g_autofree char *start = g_strndup (argument, i);
+
+        if (is_link_out (start))
+          return g_steal_pointer (&start);
+      }
+
+  return is_below (path, folder) ? NULL : g_strdup (file->name);
+}
+
+/* Returns whether the file may be changed, or prints why it may not. */
+static gboolean
+check_links (const TriadInputFile *file)
+{
+  g_autofree char *link = dup_link (file);
+  char *real = link != NULL ? realpath (g_file_peek_path (file->file), NULL) : NULL;
+
+  if (link != NULL)
+    g_printerr (_("%s: %s: not changed; “%s” is a symbolic link; to change the file, name it as "
+                  "“%s”\n"),
+                g_get_prgname (), file->name, link, real != NULL ? real : file->name);
+
+  free (real);
+
+  return link == NULL;
 }
 
 static TriadExit
@@ -112,12 +160,8 @@ fix_file (const TriadCheckFixes *self,
       return TRIAD_EXIT_FAILED;
     }
 
-  if (!is_below (file))
-    {
-      g_printerr (_("%s: %s: not changed; it is a symbolic link to another folder\n"),
-                  g_get_prgname (), file->name);
-      return triad_command_judge (snapshot);
-    }
+  if (!check_links (file))
+    return triad_command_judge (snapshot);
 
   triad_progress_begin (file->name, _("editing"));
   diagnostics = triad_edit_list_own_diagnostics (snapshot, self->code, NULL);
