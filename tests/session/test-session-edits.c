@@ -59,6 +59,12 @@ has_result (gpointer data)
   return fixture->result != NULL;
 }
 
+static gboolean
+is_stale (gpointer data)
+{
+  return triad_session_get_stale (((Fixture *) data)->session);
+}
+
 static void
 wait_until (Fixture            *fixture,
             TriadWaitCondition  condition)
@@ -407,9 +413,9 @@ test_paused (Fixture       *fixture,
   g_assert_false (triad_session_get_stale (fixture->session));
 
   g_object_unref (triad_folder_write (fixture->folder, "arm.sdf", ARM ("other")));
-  triad_wait_ms (1000);
+  wait_until (fixture, is_stale);
+  triad_wait_ms (500);
   find (fixture, "arm::root");
-  g_assert_true (triad_session_get_stale (fixture->session));
 }
 
 /* The bytes of a file in another encoding come back, too. */
