@@ -433,9 +433,9 @@ test_over_its_inputs (void)
     const char *output;
     const char *message;
   } cases[] = {
-    { "f.triad", "“f.triad” is an input file of the figure" },
-    { "./f.triad", "“./f.triad” is an input file of the figure" },
-    { "link.svg", "“link.svg” is an input file of the figure" },
+    { "f.triad", "“f.triad” is an input file of a figure" },
+    { "./f.triad", "“./f.triad” is an input file of a figure" },
+    { "link.svg", "“link.svg” is an input file of a figure" },
     { "f.triad.stamp", "“f.triad.stamp” does not end with .svg" },
     { "arm.sdf", "“arm.sdf” would overwrite the model" },
   };
@@ -463,6 +463,76 @@ test_over_its_inputs (void)
       g_assert_cmpstr (model, ==, ARM);
       g_assert_false (g_file_test (stamp, G_FILE_TEST_EXISTS));
     }
+}
+
+/* Neither can it write over an included file or a mesh of another figure, whatever the fingerprints
+ * say; nothing is written then. */
+static void
+test_over_other_inputs (void)
+{
+  static const char model[] = "<sdf version='1.9'><model name='m'><link name='l'/>%s</model></sdf>";
+  static const char *const parts[] = {
+    "<include><uri>part.png</uri></include>",
+    "<link name='k'><visual name='v'><geometry><heightmap><uri>part.png</uri><size>1 1 1</size>"
+    "</heightmap></geometry></visual></link>",
+  };
+  static const char part[] = "<sdf version='1.9'><model name='p'><link name='l'/></model></sdf>";
+  g_autofree char *digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, part, -1);
+  g_autofree char *stamp =
+    g_strdup_printf ("# What the pictures were made from; written by triad-cli figures.\n\n"
+                     "[a]\noutputs=part.png;\noutput-digests=%s;\n", digest);
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (parts); i++)
+    {
+      g_autoptr(TriadFolder) folder = triad_folder_new ();
+      g_autofree char *other = g_strdup_printf (model, parts[i / 2]);
+      g_autofree char *kept = NULL;
+      g_auto(Result) result = { 0 };
+      g_auto(Result) alone = { 0 };
+
+      write_file (folder, "arm.sdf", ARM);
+      write_file (folder, "other.sdf", other);
+      write_file (folder, "part.png", part);
+      write_file (folder, "f.triad", "[b]\nsource=other.sdf\noutput=b.svg\n"
+                                     "[a]\nsource=arm.sdf\noutput=part.png\n");
+      write_file (folder, "g.triad", "[c]\nsource=arm.sdf\noutput=c.svg\n");
+
+      if (i % 2 == 0)
+        write_file (folder, "f.triad.stamp", stamp);
+
+      result = i % 2 == 0 ? run (folder, "figures", "f.triad", "g.triad", NULL)
+                          : run (folder, "figures", "--force", "f.triad", "g.triad", NULL);
+      g_assert_cmpint (result.status, ==, 2);
+      g_assert_cmpstr (result.err, ==,
+                       "f.triad:6: output: a: “part.png” is an input file of a figure\n");
+      g_assert_cmpstr (result.out, ==, "");
+      kept = read_file (folder, "part.png");
+      g_assert_cmpstr (kept, ==, part);
+      alone = run (folder, "figures", "g.triad", NULL);
+      g_assert_cmpint (alone.status, ==, 0);
+    }
+}
+
+/* What an up-to-date figure was made from is recorded. */
+static void
+test_over_recorded_inputs (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_auto(Result) first = { 0 };
+  g_auto(Result) result = { 0 };
+
+  write_file (folder, "arm.sdf", ARM);
+  write_file (folder, "part.svg", ARM);
+  write_file (folder, "other.sdf", "<sdf version='1.9'><model name='m'><link name='l'/>"
+                                   "<include><uri>part.svg</uri></include></model></sdf>");
+  write_file (folder, "b.triad", "[b]\nsource=other.sdf\noutput=b.svg\n");
+  write_file (folder, "a.triad", "[a]\nsource=arm.sdf\noutput=part.svg\n");
+  first = run (folder, "figures", "b.triad", NULL);
+  g_assert_cmpint (first.status, ==, 0);
+  result = run (folder, "figures", "a.triad", "b.triad", NULL);
+  g_assert_cmpint (result.status, ==, 2);
+  g_assert_cmpstr (result.err, ==,
+                   "a.triad:3: output: a: “part.svg” is an input file of a figure\n");
 }
 
 /* What changes while figures are drawn is found outdated afterwards, whatever else is drawn until
@@ -616,6 +686,8 @@ main (int    argc,
   g_test_add_func ("/figures-command/errors", test_errors);
   g_test_add_func ("/figures-command/figures", test_figures);
   g_test_add_func ("/figures-command/over-its-inputs", test_over_its_inputs);
+  g_test_add_func ("/figures-command/over-other-inputs", test_over_other_inputs);
+  g_test_add_func ("/figures-command/over-recorded-inputs", test_over_recorded_inputs);
   g_test_add_func ("/figures-command/changed-meanwhile", test_changed_meanwhile);
   g_test_add_func ("/figures-command/wrong-figures", test_wrong_figures);
   g_test_add_func ("/figures-command/wrong-models", test_wrong_models);

@@ -17,9 +17,6 @@
 #include <glib/gi18n.h>
 #include <time.h>
 
-/* Of a figure: places where files may appear, so that the fingerprint file stays small. */
-#define MAX_MISSING 256
-
 static const char *const suffixes[] = { ".triad", NULL };
 
 typedef struct
@@ -52,10 +49,12 @@ struct _TriadFigureBatch
   GArray    *done;                      /* recorded at the end, as threads read the fingerprints */
   GHashTable *roots;                    /* open folders by name; NULL if outputs may be outside
                                          * of them */
-  GHashTable *inputs;                   /* figure files and models: never written over */
+  GHashTable *inputs;                   /* of all figures: never written over */
+  GHashTable *listed;                   /* models whose files are among them */
   TriadFileDigests *digests;
   gint64     n_bytes;                   /* that were written */
   int        max_output;                /* MiB */
+  gboolean   any_exists;                /* whether there is a file that may be replaced */
   gboolean   force;
   gboolean   only_check;
   gboolean   any_stale;
@@ -226,9 +225,9 @@ count_outputs (const Job  *job,
 /* Whether the outputs of @job have valid and unique names. Does nothing for the figures after the
  * one with which their file has too many outputs. */
 static gboolean
-claim_outputs (const TriadFigureBatch *self,
-               const Job              *job,
-               GHashTable             *owners)
+claim_outputs (TriadFigureBatch *self,
+               const Job        *job,
+               GHashTable       *owners)
 {
   g_autoptr(GError) error = NULL;
   g_autoptr(GPtrArray) outputs = NULL;
@@ -256,6 +255,7 @@ claim_outputs (const TriadFigureBatch *self,
 
       if (is_good && other == NULL)
         {
+          self->any_exists |= g_file_test (whole, G_FILE_TEST_EXISTS);
           g_hash_table_insert (owners, whole, (gpointer) job);
           continue;
         }
@@ -290,6 +290,7 @@ triad_figure_batch_new (char     **arguments,
   self->roots = allow_outside
     ? NULL : triad_string_table_new (g_free, (GDestroyNotify) triad_directory_close);
   self->inputs = triad_figure_inputs_new ();
+  self->listed = triad_string_table_new (g_free, NULL);
   self->digests = triad_file_digests_new ();
   self->done = g_array_new (FALSE, FALSE, sizeof (Done));
   g_array_set_clear_func (self->done, clear_done);
@@ -323,6 +324,7 @@ triad_figure_batch_free (TriadFigureBatch *self)
   g_ptr_array_unref (self->sources);
   g_clear_pointer (&self->roots, g_hash_table_unref);
   g_hash_table_unref (self->inputs);
+  g_hash_table_unref (self->listed);
   triad_file_digests_free (self->digests);
   g_free (self);
 }
@@ -333,23 +335,10 @@ draw (const TriadFigureBatch *self,
       Result                 *result)
 {
   struct timespec began;
-  int n_missing = 0;
 
   clock_gettime (CLOCK_REALTIME, &began);
   result->work = triad_figure_job_run (result->job->figure, FALSE);
-  result->inputs = triad_digested_files_new ();
-
-  for (guint i = 0; i < result->work->files->len; i++)
-    {
-      const char *path = g_ptr_array_index (result->work->files, i);
-
-      char *digest = triad_file_digests_get_since (self->digests, path, &began);
-
-      if (g_str_equal (digest, TRIAD_FILE_DIGEST_MISSING) && ++n_missing > MAX_MISSING)
-        g_free (digest);
-      else
-        triad_digested_files_add (result->inputs, path, digest);
-    }
+  result->inputs = triad_figure_job_digest_files (result->work, self->digests, &began);
 }
 
 static gpointer
@@ -501,6 +490,54 @@ check_fingerprints (const TriadFigureBatch *self)
   return all_own;
 }
 
+static gpointer
+list_inputs (gpointer item,
+             gpointer data)
+{
+  const TriadFigureBatch *self = data;
+  const Job *job = item;
+
+  return triad_figure_job_list_inputs (job->figure, self->force ? NULL : job->entry,
+                                       job->source->fingerprints, self->listed);
+}
+
+static gboolean
+add_inputs (gpointer files,
+            gpointer batch)
+{
+  TriadFigureBatch *self = batch;
+
+  for (guint i = 0; i < ((GPtrArray *) files)->len; i++)
+    triad_figure_inputs_add (self->inputs, g_ptr_array_index ((GPtrArray *) files, i));
+
+  return TRUE;
+}
+
+/* Whether no figure would replace an input file of another one. */
+static gboolean
+check_inputs (TriadFigureBatch *self)
+{
+  gboolean is_good = TRUE;
+
+  triad_parallel_map (self->jobs, g_get_num_processors (), list_inputs, add_inputs,
+                      (GDestroyNotify) g_ptr_array_unref, self);
+
+  for (guint i = 0; i < self->jobs->len; i++)
+    {
+      const Job *job = g_ptr_array_index (self->jobs, i);
+      g_autoptr(GError) error = NULL;
+      g_autoptr(GPtrArray) outputs = triad_figure_plan_outputs (job->figure, &error);
+
+      if (outputs != NULL && triad_figure_check_inputs (outputs, self->inputs, &error))
+        continue;
+
+      complain (job, error, NULL);
+      is_good = FALSE;
+    }
+
+  return is_good;
+}
+
 TriadExit
 triad_figure_batch_make (TriadFigureBatch *self,
                          gboolean          force,
@@ -511,6 +548,11 @@ triad_figure_batch_make (TriadFigureBatch *self,
 
   self->force = force;
   self->max_output = max_output;
+  triad_progress_count (self->jobs->len);
+
+  if (self->jobs->len > 1 && self->any_exists && !check_inputs (self))
+    return TRIAD_EXIT_FAILED;
+
   self->any_failed |= !run (self);
 
   for (guint i = 0; i < self->done->len; i++)

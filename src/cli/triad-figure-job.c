@@ -19,6 +19,9 @@
 
 #include <glib/gi18n.h>
 
+/* Of a figure: places where files may appear, so that the fingerprint file stays small. */
+#define MAX_MISSING 256
+
 static void
 free_output (gpointer data)
 {
@@ -443,6 +446,75 @@ draw (TriadFigureJob    *self,
     }
 
   draw_source (self, pages, outputs, -1, streams);
+}
+
+GPtrArray *
+triad_figure_job_digest_files (const TriadFigureJob  *self,
+                               TriadFileDigests      *digests,
+                               const struct timespec *began)
+{
+  GPtrArray *files = triad_digested_files_new ();
+  int n_missing = 0;
+
+  for (guint i = 0; i < self->files->len; i++)
+    {
+      const char *path = g_ptr_array_index (self->files, i);
+      char *digest = triad_file_digests_get_since (digests, path, began);
+
+      if (g_str_equal (digest, TRIAD_FILE_DIGEST_MISSING) && ++n_missing > MAX_MISSING)
+        g_free (digest);
+      else
+        triad_digested_files_add (files, path, digest);
+    }
+
+  return files;
+}
+
+/* Adds all files that figures of a model can depend on; none if it cannot be read. */
+static void
+list_files (const char *source,
+            GPtrArray  *files)
+{
+  TriadFigureJob self = { .files = files };
+  g_autoptr(GFile) file = triad_file_new_for_path (source);
+  g_autoptr(TriadSnapshot) snapshot = triad_command_read (file, source, NULL);
+
+  if (snapshot == NULL)
+    return;
+
+  add_files (&self, snapshot);
+  add_meshes (&self, snapshot);
+}
+
+GPtrArray *
+triad_figure_job_list_inputs (const TriadFigure       *figure,
+                              const TriadFigureEntry  *entry,
+                              const TriadFingerprints *fingerprints,
+                              GHashTable              *listed)
+{
+  static GMutex mutex;     /* protects the table */
+  GPtrArray *files = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *reason = entry != NULL ? triad_fingerprints_explain (fingerprints, entry) : NULL;
+
+  if (entry != NULL && reason == NULL)
+    {
+      triad_fingerprints_list_inputs (fingerprints, entry, files);
+      return files;
+    }
+
+  for (int i = 0; figure->sources[i] != NULL; i++)
+    {
+      gboolean is_new;
+
+      g_mutex_lock (&mutex);
+      is_new = g_hash_table_add (listed, g_strdup (figure->sources[i]));
+      g_mutex_unlock (&mutex);
+
+      if (is_new)
+        list_files (figure->sources[i], files);
+    }
+
+  return files;
 }
 
 TriadFigureJob *

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "triad-figure.h"
+#include "triad-fingerprint.h"
 
 /**
  * TriadFigureJobOutput:
@@ -51,5 +51,26 @@ typedef struct
 TriadFigureJob *triad_figure_job_run  (const TriadFigure *figure,
                                        gboolean           streams);
 void            triad_figure_job_free (TriadFigureJob    *self);
+
+/** triad_figure_job_digest_files: Returns (transfer full) (element-type TriadDigestedFile): the files
+ * with digests of those that have not changed since @began. */
+GPtrArray      *triad_figure_job_digest_files (const TriadFigureJob  *self,
+                                               TriadFileDigests      *digests,
+                                               const struct timespec *began);
+
+/**
+ * triad_figure_job_list_inputs:
+ * @entry: (nullable): the figure in the file of @fingerprints; %NULL to draw it in any case
+ * @listed: the sources whose files have been listed, which are left out; this one's are added
+ *
+ * Lists the files that a figure will be drawn from, or that are recorded if it is up to date.  Can be
+ * called from any thread.
+ *
+ * Returns: (transfer full) (element-type filename): the files
+ */
+GPtrArray      *triad_figure_job_list_inputs (const TriadFigure       *figure,
+                                              const TriadFigureEntry  *entry,
+                                              const TriadFingerprints *fingerprints,
+                                              GHashTable              *listed);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadFigureJob, triad_figure_job_free)

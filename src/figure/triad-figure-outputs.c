@@ -393,7 +393,7 @@ triad_figure_check_inputs (const GPtrArray  *outputs,
       if (output->path == NULL || !is_input (inputs, output->path))
         continue;
 
-      triad_figure_set_error (error, "output", _("“%s” is an input file of the figure"),
+      triad_figure_set_error (error, "output", _("“%s” is an input file of a figure"),
                               output->path);
       return FALSE;
     }
