@@ -121,10 +121,16 @@ move_frames (TriadForwardKinematics *self)
       if (body < 0 || !moved[body] || !poses->resolved[v])
         continue;
 
+      if (self->own_pose == NULL)
+        self->own_pose = g_memdup2 (self->rest, n * sizeof (TriadPose));
+
       self->moved[v] = TRUE;
       self->n_moved++;
-      self->pose[v] = triad_pose_multiply (&displacement[body], &self->rest[v]);
+      self->own_pose[v] = triad_pose_multiply (&displacement[body], &self->rest[v]);
     }
+
+  if (self->own_pose != NULL)
+    self->pose = self->own_pose;
 }
 
 /* Returns the rotation of @frame in @in. */
@@ -179,9 +185,9 @@ triad_forward_kinematics_new_for_poses (TriadKinematicTree *tree,
   self->tree = triad_kinematic_tree_ref (tree);
   self->positions = g_new0 (double, TRIAD_MAX_POSITIONS * tree->n_joints);
   self->moved = g_new0 (gboolean, poses->n_frames);
-  self->rest = g_new (TriadPose, poses->n_frames);
-  memcpy (self->rest, rest != NULL ? rest : poses->pose, poses->n_frames * sizeof (TriadPose));
-  self->pose = g_memdup2 (self->rest, poses->n_frames * sizeof (TriadPose));
+  self->own_rest = g_memdup2 (rest, poses->n_frames * sizeof (TriadPose));
+  self->rest = self->own_rest != NULL ? self->own_rest : poses->pose;
+  self->pose = self->rest;
   self->joints = triad_snapshot_get_model (self->snapshot)->joints;
 
   if (rest != NULL)
@@ -219,8 +225,8 @@ clear (TriadForwardKinematics *self)
   triad_kinematic_tree_unref (self->tree);
   g_free (self->positions);
   g_free (self->own_joints);
-  g_free (self->rest);
-  g_free (self->pose);
+  g_free (self->own_rest);
+  g_free (self->own_pose);
   g_free (self->moved);
 }
 

@@ -31,8 +31,10 @@ typedef struct
   double             *positions;
   const TriadJoint   *joints;
   TriadJoint         *own_joints;  /* (nullable): @joints, if their axes differ */
-  TriadPose          *rest;
-  TriadPose          *pose;
+  const TriadPose    *rest;
+  TriadPose          *own_rest;    /* (nullable): @rest, if it is not that of the pose graph */
+  const TriadPose    *pose;
+  TriadPose          *own_pose;    /* (nullable): @pose, if a frame has moved */
   gboolean           *moved;
   int                 n_moved;
 } TriadForwardKinematics;
