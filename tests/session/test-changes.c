@@ -270,6 +270,70 @@ test_bounded (Fixture       *fixture,
   g_assert_cmpint (count_changes (fixture), ==, 20);
 }
 
+/* Returns a world of more than 40 MB, which is as large as 100,000 frames. */
+static char *
+dup_large_world (const char *body)
+{
+  g_autofree char *comment = g_strnfill (1000000, 'x');
+  GString *text = g_string_new ("<sdf version='1.8'><world name='w'>");
+
+  for (int i = 0; i < 41; i++)
+    g_string_append_printf (text, "<!--%s-->", comment);
+
+  g_string_append_printf (text, "%s</world></sdf>", body);
+
+  return g_string_free (text, FALSE);
+}
+
+/* The state before is kept as text. */
+static void
+test_large (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autofree char *one = dup_large_world (ARM ("arm", "tip"));
+  g_autofree char *two = dup_large_world (ARM ("arm", "tip") ARM ("extra", "tip"));
+  g_autofree char *three = dup_large_world (ARM ("extra", "tip"));
+  g_autoptr(TriadSnapshotDiff) since = NULL;
+  g_autoptr(TriadSnapshotDiff) later = NULL;
+  g_autofree char *summary = NULL;
+  TriadChange *change;
+
+  open_world (fixture, one);
+  edit (fixture, two);
+  change = triad_session_get_last_change (fixture->session);
+  g_assert_nonnull (triad_change_get_comparison (change));
+  wait_until (fixture, is_unmarked);
+  g_assert_null (triad_change_get_comparison (change));
+
+  since = compare_since (fixture, change);
+  g_assert_true (since->after == triad_session_get_snapshot (fixture->session));
+  g_assert_cmpint (triad_snapshot_get_n_frames (since->before), ==, 4);
+  g_assert_cmpint (since->n_changes, ==, 3);
+
+  edit (fixture, three);
+  g_assert_cmpint (count_changes (fixture), ==, 1);
+  change = triad_session_get_last_change (fixture->session);
+  wait_until (fixture, is_unmarked);
+  later = compare_since (fixture, change);
+  summary = triad_snapshot_diff_dup_summary (later);
+  g_assert_cmpstr (summary, ==, triad_change_get_summary (change));
+}
+
+/* A state that needs other files is kept as it was. */
+static void
+test_large_with_include (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  g_autofree char *one = dup_large_world ("<include><uri>missing.sdf</uri></include>");
+  g_autofree char *two = dup_large_world (ARM ("arm", "tip"));
+
+  open_world (fixture, one);
+  edit (fixture, two);
+  wait_until (fixture, is_unmarked);
+  g_assert_nonnull (triad_change_get_comparison
+                      (triad_session_get_last_change (fixture->session)));
+}
+
 static void
 test_marked_for_a_moment (Fixture       *fixture,
                           gconstpointer  data)
@@ -456,6 +520,8 @@ main (int   argc,
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
   ADD ("/changes/list", test_list);
   ADD ("/changes/large-text", test_large_text);
+  ADD ("/changes/large", test_large);
+  ADD ("/changes/large-with-include", test_large_with_include);
   ADD ("/changes/no-changes", test_no_changes);
   ADD ("/changes/bounded", test_bounded);
   ADD ("/changes/marked-for-a-moment", test_marked_for_a_moment);

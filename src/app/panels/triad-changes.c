@@ -237,6 +237,7 @@ static void
 triad_changes_unmap (GtkWidget *widget)
 {
   TriadChanges *self = TRIAD_CHANGES (widget);
+  TriadChange *change = gtk_single_selection_get_selected_item (self->changes);
 
   GTK_WIDGET_CLASS (triad_changes_parent_class)->unmap (widget);
 
@@ -245,6 +246,14 @@ triad_changes_unmap (GtkWidget *widget)
 
   if (self->since != NULL && triad_session_get_marked (self->session) == self->since)
     triad_session_mark (self->session, NULL);
+
+  /* A state that is kept as text is loaded again when the page is shown again. */
+  if (self->since != NULL && change != NULL && triad_change_get_comparison (change) == NULL)
+    {
+      self->stale = TRUE;
+      g_clear_pointer (&self->since, triad_snapshot_diff_unref);
+      list_since (self, change);
+    }
 }
 
 static void

@@ -7,7 +7,8 @@ struct _TriadChange
 {
   GObject            parent_instance;
 
-  TriadSnapshotDiff *comparison;
+  TriadSnapshotDiff *comparison;   /* NULL if it is compact */
+  TriadSource       *source;       /* of the state before, if it is compact */
   GDateTime         *time;
   char              *summary;
 };
@@ -51,6 +52,7 @@ triad_change_finalize (GObject *object)
   TriadChange *self = TRIAD_CHANGE (object);
 
   g_clear_pointer (&self->comparison, triad_snapshot_diff_unref);
+  g_clear_pointer (&self->source, triad_source_unref);
   g_clear_pointer (&self->time, g_date_time_unref);
   g_free (self->summary);
 
@@ -97,6 +99,29 @@ triad_change_get_comparison (TriadChange *self)
   g_return_val_if_fail (TRIAD_IS_CHANGE (self), NULL);
 
   return self->comparison;
+}
+
+void
+triad_change_compact (TriadChange *self)
+{
+  const TriadDocument *document;
+
+  g_return_if_fail (TRIAD_IS_CHANGE (self));
+
+  if (self->comparison == NULL)
+    return;
+
+  document = triad_snapshot_get_document (self->comparison->before);
+  self->source = triad_source_ref (g_ptr_array_index (triad_document_get_sources (document), 0));
+  g_clear_pointer (&self->comparison, triad_snapshot_diff_unref);
+}
+
+TriadSource *
+triad_change_get_source (TriadChange *self)
+{
+  g_return_val_if_fail (TRIAD_IS_CHANGE (self), NULL);
+
+  return self->source;
 }
 
 GDateTime *

@@ -9,7 +9,7 @@
 
 #define TRIAD_TYPE_CHANGE (triad_change_get_type ())
 
-/* The replacement of one state of a file by the next.  Immutable.
+/* The replacement of one state of a file by the next.
  *
  * Read-only properties: `summary`, a line that lists the differences, and `time`, the
  * local time as text.
@@ -21,8 +21,20 @@ G_DECLARE_FINAL_TYPE (TriadChange, triad_change, TRIAD, CHANGE, GObject)
  */
 TriadChange       *triad_change_new            (TriadSnapshotDiff *comparison);
 
-/* Returns: (transfer none): the differences, with the snapshots of both states */
+/* Returns: (transfer none) (nullable): the differences, with the snapshots of both states; NULL
+ *   after triad_change_compact()
+ */
 TriadSnapshotDiff *triad_change_get_comparison (TriadChange       *self);
+
+/* Replaces the comparison by the text of the state before, which needs a tenth of the memory.  That
+ * state must be one file that depends on no other.
+ */
+void               triad_change_compact        (TriadChange       *self);
+
+/* Returns: (transfer none) (nullable): the text of the state before; NULL before
+ *   triad_change_compact()
+ */
+TriadSource       *triad_change_get_source     (TriadChange       *self);
 
 /* Returns: (transfer none): the local time of the reload */
 GDateTime         *triad_change_get_time       (TriadChange       *self);

@@ -45,8 +45,10 @@ forget_oldest (TriadSession *self)
   while (kept < MIN (n, MAX_CHANGES))
     {
       g_autoptr(TriadChange) change = g_list_model_get_item (G_LIST_MODEL (self->changes), kept);
+      TriadSnapshotDiff *comparison = triad_change_get_comparison (change);
 
-      size += triad_session_measure_snapshot (triad_change_get_comparison (change)->before);
+      size += comparison != NULL ? triad_session_measure_snapshot (comparison->before)
+                                 : MAX_FRAMES + 1;
 
       if (kept > 0 && size > MAX_FRAMES)
         break;
@@ -58,13 +60,50 @@ forget_oldest (TriadSession *self)
     g_list_store_splice (self->changes, kept, n - kept, NULL, 0);
 }
 
+/* Whether the same text always gives the same snapshot: it needs no other file. */
+static gboolean
+stands_alone (TriadSnapshot *snapshot)
+{
+  const TriadDocument *document = triad_snapshot_get_document (snapshot);
+  const TriadModel *model = triad_snapshot_get_model (snapshot);
+
+  if (triad_document_get_sources (document)->len != 1 ||
+      triad_document_get_watched (document)->len != 1 ||
+      triad_document_get_origins (document) != NULL)
+    return FALSE;
+
+  for (int i = 0; i < model->n_geometries; i++)
+    if (model->geometries[i].uri != NULL)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* A single change that is larger than all may be is kept as text, which is loaded when it is looked
+ * at.
+ */
+static void
+compact (TriadChange *change)
+{
+  TriadSnapshotDiff *comparison = triad_change_get_comparison (change);
+
+  if (comparison != NULL && triad_session_measure_snapshot (comparison->before) > MAX_FRAMES &&
+      stands_alone (comparison->before))
+    triad_change_compact (change);
+}
+
 static gboolean
 unmark_cb (gpointer data)
 {
   TriadSession *self = data;
+  g_autoptr(TriadChange) newest = g_list_model_get_item (G_LIST_MODEL (self->changes), 0);
 
   self->unmark_id = 0;
   triad_session_mark (self, NULL);
+  compact (self->last_change);
+
+  if (newest != NULL)
+    compact (newest);
 
   return G_SOURCE_REMOVE;
 }
@@ -156,7 +195,8 @@ triad_session_get_last_change (TriadSession *self)
 
 typedef struct
 {
-  TriadSnapshot *before;
+  TriadSnapshot *before;     /* NULL to load @source */
+  TriadSource   *source;
   TriadSnapshot *after;
 } Since;
 
@@ -165,7 +205,8 @@ since_free (gpointer data)
 {
   Since *since = data;
 
-  triad_snapshot_unref (since->before);
+  g_clear_pointer (&since->before, triad_snapshot_unref);
+  g_clear_pointer (&since->source, triad_source_unref);
   triad_snapshot_unref (since->after);
   g_free (since);
 }
@@ -177,6 +218,16 @@ compare_since_thread (GTask        *task,
                       GCancellable *cancellable)
 {
   Since *since = data;
+  GError *error = NULL;
+
+  if (since->before == NULL)
+    since->before = triad_snapshot_load_source (since->source, NULL, cancellable, &error);
+
+  if (error != NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
 
   g_task_return_pointer (task, triad_snapshot_diff_new (since->before, since->after, NULL),
                          (GDestroyNotify) triad_snapshot_diff_unref);
@@ -198,15 +249,20 @@ triad_session_compare_since_async (TriadSession        *self,
 
   g_task_set_source_tag (task, triad_session_compare_since_async);
 
-  if (self->snapshot == NULL || known->after == self->snapshot)
+  if (self->snapshot == NULL || (known != NULL && known->after == self->snapshot))
     {
       g_task_return_pointer (task, self->snapshot != NULL ? triad_snapshot_diff_ref (known) : NULL,
                              (GDestroyNotify) triad_snapshot_diff_unref);
       return;
     }
 
-  since = g_new (Since, 1);
-  since->before = triad_snapshot_ref (known->before);
+  since = g_new0 (Since, 1);
+
+  if (known != NULL)
+    since->before = triad_snapshot_ref (known->before);
+  else
+    since->source = triad_source_ref (triad_change_get_source (change));
+
   since->after = triad_snapshot_ref (self->snapshot);
   g_task_set_task_data (task, since, since_free);
   triad_background_task_run (task, compare_since_thread);
