@@ -236,27 +236,27 @@ open_comparison (TriadGraphView *self,
 }
 
 static void
-triad_graph_view_fit (TriadCanvas *canvas,
-                      int          frame)
+fit_graph (TriadGraphView *self)
 {
-  TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
-  TriadLayout *layout = triad_graph_view_get_layout (self);
-  TriadRect rect;
-  TriadRect root;
   TriadViewport to;
 
-  if (frame < 0)
-    {
-      open_comparison (self, &to);
-      triad_viewport_pan (&to, 0, get_caption (self));
-      stop_animation (self);
-      self->viewport = to;
-      triad_graph_view_update_minimap (self);
-      return;
-    }
+  open_comparison (self, &to);
+  triad_viewport_pan (&to, 0, get_caption (self));
+  stop_animation (self);
+  self->viewport = to;
+  triad_graph_view_update_minimap (self);
+}
 
-  rect = layout->bounds;
-  root = (TriadRect) { rect.x, rect.y, 0, 0 };
+/* Shows @frame with what belongs to it. */
+static void
+fit_frame (TriadGraphView *self,
+           int             frame)
+{
+  TriadLayout *layout = triad_graph_view_get_layout (self);
+  TriadRect rect = layout->bounds;
+  TriadRect root = { rect.x, rect.y, 0, 0 };
+  TriadViewport to;
+
   triad_layout_find_extent (layout, frame, &rect);
   triad_layout_find_frame (layout, frame, &root);
   triad_viewport_init (&to);
@@ -265,6 +265,18 @@ triad_graph_view_fit (TriadCanvas *canvas,
                        get_natural_scale (self));
   triad_viewport_pan (&to, 0, get_caption (self));
   animate_to (self, to);
+}
+
+static void
+triad_graph_view_fit (TriadCanvas *canvas,
+                      int          frame)
+{
+  TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
+
+  if (frame < 0)
+    fit_graph (self);
+  else
+    fit_frame (self, frame);
 }
 
 /* May exceed the natural size, because the user wants the selected area to fill the
@@ -312,7 +324,7 @@ triad_graph_view_keep_fit (TriadGraphView *self)
   TriadViewport from = self->viewport;
   TriadViewport to;
 
-  triad_graph_view_fit (TRIAD_CANVAS (self), -1);
+  fit_graph (self);
   to = self->viewport;
   self->viewport = from;
 
