@@ -177,7 +177,9 @@ test_mimicked_axes (void)
          "<axis2><xyz>0 1 0</xyz>" second "</axis2></joint>")
 #define MIMIC(rest) "<mimic " rest "><multiplier>2</multiplier></mimic>"
 
-  triad_test_assert_valid (triad_test_load (TWO ("", MIMIC ("joint='j' axis='axis'"))));
+  g_autoptr(TriadSnapshot) valid = triad_test_load (TWO ("", MIMIC ("joint='j' axis='axis'")));
+
+  triad_test_assert_valid (valid);
   assert_problem (TWO (MIMIC ("joint='j'"), ""), TRIAD_SEVERITY_ERROR,
                   TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID, "j", "joint “j” mimics itself");
   assert_problem (TWO ("", MIMIC ("joint='j' axis='axis2'")), TRIAD_SEVERITY_ERROR,
