@@ -11,9 +11,9 @@
 
 /* A toast has one button only; the other one is in its title. */
 static GtkWidget *
-create_title (AdwToast   *toast,
-              const char *title,
-              const char *uri)
+create_title (TriadWindow *self,
+              const char  *title,
+              const char  *uri)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *label = gtk_label_new (title);
@@ -25,7 +25,7 @@ create_title (AdwToast   *toast,
   gtk_widget_add_css_class (label, "heading");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (open), "s", uri);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (open), "win.open-uri");
-  g_signal_connect_object (open, "clicked", G_CALLBACK (adw_toast_dismiss), toast,
+  g_signal_connect_object (open, "clicked", G_CALLBACK (triad_window_dismiss_toast), self,
                            G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), open);
@@ -51,7 +51,7 @@ saved_cb (TriadWindow *self,
     }
 
   triad_window_announce_for (self, markup, 0);
-  adw_toast_set_custom_title (self->toast, create_title (self->toast, title, uri));
+  adw_toast_set_custom_title (self->toast, create_title (self, title, uri));
   adw_toast_set_action_target (self->toast, "s", uri);
   adw_toast_set_action_name (self->toast, "win.compare-uri");
   adw_toast_set_button_label (self->toast, _("_Compare"));

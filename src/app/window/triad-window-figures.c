@@ -82,16 +82,6 @@ announce_error (TriadWindow *self,
   triad_window_announce (self, title);
 }
 
-/* Dismisses the toast of drawing_long_cb(), unless it has another message by now. */
-static gboolean
-dismiss_cb (gpointer toast)
-{
-  if (g_strcmp0 (adw_toast_get_action_name (toast), "win.stop-drawing") == 0)
-    adw_toast_dismiss (toast);
-
-  return G_SOURCE_REMOVE;
-}
-
 /* Ends what begin_drawing() has begun. */
 static void
 end_drawing (TriadWindow *self)
@@ -99,11 +89,10 @@ end_drawing (TriadWindow *self)
   g_clear_handle_id (&self->drawing_id, g_source_remove);
   g_clear_object (&self->drawing);
 
-  if (triad_window_toast_slides_in (self))
-    g_timeout_add_seconds_full (G_PRIORITY_DEFAULT, 1, dismiss_cb, g_object_ref (self->toast),
-                                g_object_unref);
-  else if (self->toast != NULL)
-    dismiss_cb (self->toast);
+  /* The toast of drawing_long_cb() may have another message by now. */
+  if (self->toast != NULL
+      && g_strcmp0 (adw_toast_get_action_name (self->toast), "win.stop-drawing") == 0)
+    triad_window_dismiss_toast (self);
 }
 
 void

@@ -85,6 +85,17 @@ copy_scoped_name_cb (TriadWindow *self)
   copy_name (self, TRUE);
 }
 
+/* Ends the message of measure_from_cb(), unless there is another one by now. */
+static void
+measured_cb (TriadWindow *self)
+{
+  g_signal_handlers_disconnect_by_func (get_session (self), measured_cb, self);
+
+  if (self->toast != NULL
+      && g_strcmp0 (adw_toast_get_title (self->toast), _("Click the other frame")) == 0)
+    triad_window_dismiss_toast (self);
+}
+
 /* Until the other frame is chosen, or the measurement ends. */
 static void
 measure_from_cb (TriadWindow *self)
@@ -96,11 +107,12 @@ measure_from_cb (TriadWindow *self)
   if (triad_session_get_reference (session) < 0)
     return;
 
+  g_signal_handlers_disconnect_by_func (session, measured_cb, self);
   triad_window_announce_for (self, _("Click the other frame"), 0);
-  g_signal_connect_object (session, "notify::selected", G_CALLBACK (adw_toast_dismiss),
-                           self->toast, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::reference", G_CALLBACK (adw_toast_dismiss),
-                           self->toast, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::selected", G_CALLBACK (measured_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::reference", G_CALLBACK (measured_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static gboolean

@@ -63,6 +63,7 @@ struct _TriadWindow
   guint                   fit_id;            /* a tick callback */
   AdwToast               *toast;             /* the newest, not owned; NULL once it is gone */
   gint64                  toast_shown;       /* when it began to be shown, µs */
+  guint                   toast_id;          /* of the timeout that dismisses it */
   GActionMap             *frame_actions;     /* of the selected frame; owned by the widget */
   TriadHistory           *history;
   GCancellable           *closing;           /* cancelled when the window is closed */
@@ -143,9 +144,10 @@ void triad_window_keep_panel_sizes     (TriadWindow       *self);
 void triad_window_announce             (TriadWindow       *self,
                                         const char        *title);
 
-/* Whether the toast is so new that it must not be dismissed: libadwaita 1.2 uses one that is dismissed
- * while it slides in after it has freed it. */
-gboolean triad_window_toast_slides_in  (TriadWindow       *self);
+/* Dismisses the toast, if there is one.  One that slides in is dismissed a second later, unless it has
+ * another message by then: libadwaita 1.2 uses a toast that is dismissed while it slides in after it
+ * has freed it. */
+void triad_window_dismiss_toast        (TriadWindow       *self);
 
 /* Shows a toast that is not announced to screen readers. */
 void triad_window_show_toast           (TriadWindow       *self,

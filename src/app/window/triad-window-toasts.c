@@ -5,7 +5,7 @@
 
 #include "triad-accessibility.h"
 
-#define SLIDE_US (1000 * 1000)      /* longer than a toast slides in, also behind another one */
+#define SLIDE_MS 1000      /* longer than a toast slides in, also behind another one */
 
 /* Returns whether a list fills the window. */
 static gboolean
@@ -47,16 +47,29 @@ toast_dismissed_cb (TriadWindow *self,
   if (self->toast != toast)
     return;
 
+  g_clear_handle_id (&self->toast_id, g_source_remove);
   self->toast = NULL;
   make_room_for_toast (self);
 }
 
 static gboolean
-dismiss_cb (gpointer toast)
+dismiss_cb (gpointer data)
 {
-  adw_toast_dismiss (toast);
+  TriadWindow *self = data;
+
+  self->toast_id = 0;
+  adw_toast_dismiss (self->toast);
 
   return G_SOURCE_REMOVE;
+}
+
+/* Dismisses the toast later, unless it has another message by then. */
+static void
+dismiss_after (TriadWindow *self,
+               guint        milliseconds)
+{
+  g_clear_handle_id (&self->toast_id, g_source_remove);
+  self->toast_id = g_timeout_add (milliseconds, dismiss_cb, self);
 }
 
 /* Lets the toast that is shown have another message, which has no button yet. */
@@ -67,8 +80,7 @@ change_toast (TriadWindow *self,
 {
   /* A toast that stays until it is closed starts no timeout later. */
   if (seconds > 0 && adw_toast_get_timeout (self->toast) == 0)
-    g_timeout_add_seconds_full (G_PRIORITY_DEFAULT, seconds, dismiss_cb, g_object_ref (self->toast),
-                                g_object_unref);
+    dismiss_after (self, seconds * 1000);
 
   adw_toast_set_button_label (self->toast, NULL);
   adw_toast_set_action_name (self->toast, NULL);
@@ -77,10 +89,19 @@ change_toast (TriadWindow *self,
   adw_toast_set_timeout (self->toast, seconds);
 }
 
-gboolean
-triad_window_toast_slides_in (TriadWindow *self)
+static gboolean
+slides_in (TriadWindow *self)
 {
-  return self->toast != NULL && g_get_monotonic_time () < self->toast_shown + SLIDE_US;
+  return self->toast != NULL && g_get_monotonic_time () < self->toast_shown + SLIDE_MS * 1000;
+}
+
+void
+triad_window_dismiss_toast (TriadWindow *self)
+{
+  if (slides_in (self))
+    dismiss_after (self, SLIDE_MS);
+  else if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
 }
 
 /* A toast that is shown already keeps its time. */
@@ -89,15 +110,15 @@ triad_window_show_toast (TriadWindow *self,
                          const char  *title,
                          guint        seconds)
 {
-  if (triad_window_toast_slides_in (self))
+  g_clear_handle_id (&self->toast_id, g_source_remove);
+
+  if (slides_in (self))
     {
       change_toast (self, title, seconds);
       return;
     }
 
-  if (self->toast != NULL)
-    adw_toast_dismiss (self->toast);
-
+  triad_window_dismiss_toast (self);
   self->toast_shown = g_get_monotonic_time ();
   self->toast = adw_toast_new (title);
   adw_toast_set_timeout (self->toast, seconds);

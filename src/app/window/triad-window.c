@@ -299,6 +299,7 @@ triad_window_dispose (GObject *object)
   g_clear_handle_id (&self->place_id, g_source_remove);
   triad_window_stop_drawing (self);
   triad_window_stop_printing (self);
+  g_clear_handle_id (&self->toast_id, g_source_remove);
 
   /* GTK keeps the actions of a window that has shown a tooltip, and these hold the session. */
   if (self->session != NULL)
