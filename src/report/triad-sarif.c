@@ -66,6 +66,7 @@ typedef struct
   GHashTable *column_maps;  /* source → column map */
 
   const TriadTemplateOrigins *origins;  /* of a generated file; otherwise NULL */
+  GHashTable                 *found;    /* names that were searched for in them */
 } Writer;
 
 /* §3.11.5: braces enclose placeholders.  §3.11.6: `[text](target)` is a link. */
@@ -191,7 +192,7 @@ find_range (Writer                *self,
 
   if (source != NULL && triad_source_is_generated (source) && self->origins != NULL &&
       diagnostic->path != NULL)
-    origin = triad_template_origins_find_path (self->origins, diagnostic->path, &is_guess);
+    origin = triad_template_origins_find_path (self->origins, self->found, diagnostic->path, &is_guess);
 
   return find_source (self, &origin) != NULL ? origin : diagnostic->range;
 }
@@ -358,9 +359,10 @@ triad_sarif_write_results (const TriadSnapshot *snapshot,
   g_autoptr(GHashTable) by_name = g_hash_table_new (NULL, NULL);
   g_autoptr(GHashTable) maps = g_hash_table_new_full (NULL, NULL, NULL,
                                                       (GDestroyNotify) triad_column_map_free);
+  g_autoptr(GHashTable) found = triad_template_origins_new_found ();
   Writer self = {
     json, base, by_name, maps,
-    triad_document_get_origins (triad_snapshot_get_document (snapshot)),
+    triad_document_get_origins (triad_snapshot_get_document (snapshot)), found,
   };
 
   for (guint i = 0; i < sources->len; i++)

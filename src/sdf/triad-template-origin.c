@@ -233,20 +233,12 @@ count_letters (const Pattern *pattern,
 }
 
 static TriadSourceRange
-find_by_name (const TriadTemplateOrigins *self,
-              const char                 *element,
-              const char                 *name,
-              gboolean                   *is_guess)
+find_by_pattern (const TriadTemplateOrigins *self,
+                 const char                 *element,
+                 const char                 *name)
 {
-  g_autofree char *key = dup_key (element, name);
-  const Literal *literal = g_hash_table_lookup (self->literals, key);
   TriadSourceRange best = TRIAD_SOURCE_RANGE_NOWHERE;
   gsize most = 0;
-
-  *is_guess = literal == NULL;
-
-  if (literal != NULL)
-    return literal->n_uses == 1 ? literal->range : TRIAD_SOURCE_RANGE_NOWHERE;
 
   for (guint i = 0; i < self->patterns->len; i++)
     {
@@ -264,9 +256,38 @@ find_by_name (const TriadTemplateOrigins *self,
   return best;
 }
 
+static TriadSourceRange
+find_by_name (const TriadTemplateOrigins *self,
+              GHashTable                 *found,
+              const char                 *element,
+              const char                 *name,
+              gboolean                   *is_guess)
+{
+  g_autofree char *key = dup_key (element, name);
+  const Literal *literal = g_hash_table_lookup (self->literals, key);
+  const TriadSourceRange *known = found != NULL ? g_hash_table_lookup (found, key) : NULL;
+  TriadSourceRange range = TRIAD_SOURCE_RANGE_NOWHERE;
+
+  *is_guess = literal == NULL;
+
+  if (literal != NULL)
+    return literal->n_uses == 1 ? literal->range : range;
+
+  if (known != NULL)
+    return *known;
+
+  range = find_by_pattern (self, element, name);
+
+  if (found != NULL)
+    g_hash_table_insert (found, g_steal_pointer (&key), g_memdup2 (&range, sizeof range));
+
+  return range;
+}
+
 /* Finds the name in the component of a path that ends at @end. */
 static TriadSourceRange
 find_component (const TriadTemplateOrigins *self,
+                GHashTable                 *found,
                 const char                 *begin,
                 const char                 *end,
                 gboolean                   *is_guess)
@@ -282,11 +303,18 @@ find_component (const TriadTemplateOrigins *self,
   name += strlen (NAME_TEST) + 1;
   value = g_strndup (name, end - 2 - name);
 
-  return find_by_name (self, element, value, is_guess);
+  return find_by_name (self, found, element, value, is_guess);
+}
+
+GHashTable *
+triad_template_origins_new_found (void)
+{
+  return triad_string_table_new (g_free, g_free);
 }
 
 TriadSourceRange
 triad_template_origins_find_path (const TriadTemplateOrigins *self,
+                                  GHashTable                 *found,
                                   const char                 *path,
                                   gboolean                   *is_guess)
 {
@@ -301,7 +329,7 @@ triad_template_origins_find_path (const TriadTemplateOrigins *self,
       if (at[-1] != '/')
         continue;
 
-      range = find_component (self, at, end, is_guess);
+      range = find_component (self, found, at, end, is_guess);
       *is_guess = *is_guess || !is_inner;
 
       if (range.file != NULL)
@@ -319,6 +347,7 @@ triad_template_origins_relate (const TriadTemplateOrigins *self,
                                const char                 *file,
                                const GPtrArray            *diagnostics)
 {
+  g_autoptr(GHashTable) found = triad_template_origins_new_found ();
   int n_searched = 0;
 
   for (guint i = 0; i < diagnostics->len && n_searched < MAX_SEARCHED; i++)
@@ -331,7 +360,7 @@ triad_template_origins_relate (const TriadTemplateOrigins *self,
         continue;
 
       n_searched++;
-      range = triad_template_origins_find_path (self, diagnostic->path, &is_guess);
+      range = triad_template_origins_find_path (self, found, diagnostic->path, &is_guess);
 
       if (range.file == NULL)
         continue;

@@ -16,6 +16,8 @@ void                  triad_template_origins_free   (TriadTemplateOrigins       
 
 /**
  * triad_template_origins_find_path:
+ * @found: (nullable): a table from triad_template_origins_new_found(), which gets the names of @path:
+ *   those of the outer elements are searched for once for all paths that have them
  * @path: an XPath from triad_element_dup_path()
  * @is_guess: (out): whether only a part of the name is written in the template, or it is not that
  *   of the innermost element with a name
@@ -27,8 +29,13 @@ void                  triad_template_origins_free   (TriadTemplateOrigins       
  * Returns: the range of the name in the template, or %TRIAD_SOURCE_RANGE_NOWHERE
  */
 TriadSourceRange      triad_template_origins_find_path (const TriadTemplateOrigins *self,
+                                                        GHashTable                 *found,
                                                         const char                 *path,
                                                         gboolean                   *is_guess);
+
+/** triad_template_origins_new_found: Returns (transfer full) an empty table of names that were searched
+ * for, of one set of templates. */
+GHashTable           *triad_template_origins_new_found (void);
 
 /** triad_template_origins_relate: Adds the line of the template to those of (element-type
  * TriadDiagnostic) @diagnostics that are about the generated text @file. */

@@ -60,7 +60,7 @@ test_finds (void)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       gboolean is_guess = FALSE;
-      TriadSourceRange range = triad_template_origins_find_path (origins, cases[i].path, &is_guess);
+      TriadSourceRange range = triad_template_origins_find_path (origins, NULL, cases[i].path, &is_guess);
 
       g_test_message ("%s", cases[i].path);
       g_assert_cmpint (range.line, ==, cases[i].line);
@@ -68,6 +68,31 @@ test_finds (void)
       if (range.line > 0)
         g_assert_true (is_guess == cases[i].is_guess);
     }
+}
+
+/* The outer elements of many paths are searched for once. */
+static void
+test_searches_once (void)
+{
+  g_autoptr(GPtrArray) sources = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_source_unref);
+  g_autoptr(TriadTemplateOrigins) origins = origins_new (sources);
+  g_autoptr(GHashTable) found = triad_template_origins_new_found ();
+
+  for (int i = 0; i < 3; i++)
+    for (int k = 0; k < 4; k++)
+      {
+        g_autofree char *path =
+          g_strdup_printf ("/model[@name='outer']/model[@name='inner']/frame[@name='f%d']", k);
+        gboolean is_guess;
+
+        g_assert_null (triad_template_origins_find_path (origins, found, path, &is_guess).file);
+        g_assert_cmpint (triad_template_origins_find_path (origins, found,
+                                                           "/robot/link[@name='left_wheel']",
+                                                           &is_guess).line, ==, 4);
+        g_assert_true (is_guess);
+      }
+
+  g_assert_cmpuint (g_hash_table_size (found), ==, 2 + 4 + 1);
 }
 
 static void
@@ -128,6 +153,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/template-origin/finds", test_finds);
+  g_test_add_func ("/template-origin/searches-once", test_searches_once);
   g_test_add_func ("/template-origin/relates", test_relates);
   g_test_add_func ("/template-origin/searches-few", test_searches_few);
 

@@ -25,7 +25,7 @@ triad_origin_text_find (const TriadSnapshot *snapshot,
 
   path = triad_element_dup_path (declared->element);
   *is_guess = FALSE;
-  *range = triad_template_origins_find_path (origins, path, is_guess);
+  *range = triad_template_origins_find_path (origins, NULL, path, is_guess);
 
   return range->file != NULL;
 }
