@@ -52,6 +52,8 @@ ELSEWHERE = {
     "bytes of the files that are shown": ("sdf/test-generator.c", "/generator/large-files"),
     "bytes of them searched for names of files": ("sdf/test-generator.c",
                                                   "/generator/searched-bytes"),
+    "bytes of them for all templates that are checked": ("sdf/test-generator.c",
+                                                         "/generator/shared-bytes"),
     "files referenced by a glTF mesh": ("scene/test-meshes.c", "/meshes/parts/many"),
     "triangles of a mesh": ("scene/test-meshes.c", "/meshes/too-many-triangles"),
     "different capsules that are drawn exactly": ("scene/test-shapes.c", "/shapes/many-capsules"),

@@ -68,6 +68,8 @@ LIMITS = {
                                           "TRIAD_GENERATOR_MAX_FILES_BYTES"),
     "bytes of them searched for names of files": ("sdf/triad-generator-files.h",
                                                   "TRIAD_GENERATOR_MAX_SEARCHED_BYTES"),
+    "bytes of them for all templates that are checked": ("sdf/triad-generator-files.h",
+                                                         "TRIAD_GENERATOR_MAX_SHARED_BYTES"),
     "bytes of a mesh": ("scene/triad-mesh-files.h", "TRIAD_MESH_MAX_BYTES"),
     "files referenced by a glTF mesh": ("scene/triad-mesh-files.h", "TRIAD_MESH_MAX_PARTS"),
     "triangles of a mesh": ("helpers/triad-mesh.c", "MAX_CORNERS"),

@@ -48,6 +48,10 @@ triad_check_report_new (TriadCheckReportFormat format,
   self->with_parity = with_parity;
   self->n_fix_bytes = TRIAD_EDIT_FIX_MAX_LOADED / MAX (n_files, 1);
   self->is_lone = n_files == 1;
+
+  if (triad_command_get_generator () != NULL)
+    triad_generator_share_files (triad_command_get_generator (), n_files);
+
   self->base = triad_file_new_for_path (folder);
   self->path = triad_search_path_new_from_environment ();
   self->cache = triad_source_cache_new ();

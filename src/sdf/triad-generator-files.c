@@ -36,16 +36,19 @@ is_regular (const char *path)
   return stat (path, &status) == 0 && S_ISREG (status.st_mode);
 }
 
-/* Adds the device and the inode of a file to the set @seen.  Returns whether they are new. */
+/* Adds the device and the inode of a file to the set @seen.  Returns whether they are new, and the
+ * file has at most @max_bytes. */
 static gboolean
 is_new (GHashTable *seen,
-        GFile      *file)
+        GFile      *file,
+        gsize       max_bytes)
 {
   struct stat status;
 
   return stat (g_file_peek_path (file), &status) == 0
          && g_hash_table_add (seen, g_strdup_printf ("%ju %ju", (uintmax_t) status.st_dev,
-                                                     (uintmax_t) status.st_ino));
+                                                     (uintmax_t) status.st_ino))
+         && (uintmax_t) status.st_size <= max_bytes;
 }
 
 void
@@ -172,6 +175,7 @@ void
 triad_generator_files_search (GPtrArray    *files,
                               TriadSource  *template,
                               const char   *folder,
+                              gsize         max_bytes,
                               GCancellable *cancellable)
 {
   g_autofree char *path = g_file_get_path (triad_source_get_file (template));
@@ -179,10 +183,10 @@ triad_generator_files_search (GPtrArray    *files,
   g_autofree char *here = g_get_current_dir ();
   const char *working = folder != NULL ? folder : here;
   g_autoptr(GHashTable) seen = triad_string_table_new (g_free, NULL);
-  gsize n_left = TRIAD_GENERATOR_MAX_SEARCHED_BYTES;
+  gsize n_left = MIN (max_bytes, TRIAD_GENERATOR_MAX_SEARCHED_BYTES);
   guint n_names = 0;
 
-  is_new (seen, triad_source_get_file (template));
+  is_new (seen, triad_source_get_file (template), 0);
   search_text (files, triad_source_get_text (template, NULL), beside, working, &n_names,
                cancellable);
 
@@ -195,7 +199,7 @@ triad_generator_files_search (GPtrArray    *files,
       g_autofree char *text = NULL;
       gsize n;
 
-      if (is_new (seen, file))
+      if (is_new (seen, file, n_left))
         text = triad_file_read_text (file, n_left, &n, cancellable, NULL);
 
       if (text != NULL)
@@ -209,6 +213,7 @@ triad_generator_files_search (GPtrArray    *files,
 void
 triad_generator_files_read (GPtrArray    *files,
                             GPtrArray    *sources,
+                            gsize         max_bytes,
                             GCancellable *cancellable)
 {
   TriadSource *template = g_ptr_array_index (sources, 0);
@@ -216,11 +221,11 @@ triad_generator_files_read (GPtrArray    *files,
   g_autofree char *folder_name = g_path_get_dirname (triad_source_get_name (template));
   g_autoptr(GHashTable) seen = triad_string_table_new (g_free, NULL);
   gboolean is_here = g_str_equal (folder_name, ".");
-  gsize n_read = 0;
+  gsize n_left = max_bytes;
 
-  is_new (seen, triad_source_get_file (template));
+  is_new (seen, triad_source_get_file (template), 0);
 
-  for (guint i = 0; i < files->len && n_read < TRIAD_GENERATOR_MAX_FILES_BYTES; i++)
+  for (guint i = 0; i < files->len; i++)
     {
       GFile *file = g_ptr_array_index (files, i);
       g_autofree char *relative = g_file_get_relative_path (folder, file);
@@ -230,7 +235,7 @@ triad_generator_files_read (GPtrArray    *files,
       g_autofree char *path = g_file_get_path (file);
       TriadSource *source = NULL;
 
-      if (has_known_suffix (path) && is_new (seen, file))
+      if (has_known_suffix (path) && is_new (seen, file, n_left))
         source = triad_source_new_from_file (file, name, cancellable, NULL);
 
       if (source != NULL)
@@ -238,7 +243,7 @@ triad_generator_files_read (GPtrArray    *files,
           gsize n;
 
           triad_source_get_text (source, &n);
-          n_read += n;
+          n_left -= MIN (n, n_left);
           g_ptr_array_add (sources, source);
         }
     }

@@ -9,13 +9,16 @@
  * sources. */
 #define TRIAD_GENERATOR_MAX_FILES 200
 
-/** TRIAD_GENERATOR_MAX_FILES_BYTES: The maximum size of all these files; the last one can exceed
- * it. */
+/** TRIAD_GENERATOR_MAX_FILES_BYTES: The maximum size of all these files. */
 #define TRIAD_GENERATOR_MAX_FILES_BYTES (64 * 1024 * 1024)
 
 /** TRIAD_GENERATOR_MAX_SEARCHED_BYTES: The maximum size of the files that are searched for names of
  * further files, without the template itself. */
 #define TRIAD_GENERATOR_MAX_SEARCHED_BYTES (4 * 1024 * 1024)
+
+/** TRIAD_GENERATOR_MAX_SHARED_BYTES: The maximum size of the files of all templates of a command,
+ * which have equal shares of it, so that the result does not depend on their order. */
+#define TRIAD_GENERATOR_MAX_SHARED_BYTES (512 * 1024 * 1024)
 
 /** triad_generator_files_add: Adds @file to (element-type GFile) @files unless it is there, or there
  * are as many as %TRIAD_GENERATOR_MAX_FILES. */
@@ -36,6 +39,7 @@ void triad_generator_files_add_named (GPtrArray    *files,
  * triad_generator_files_search:
  * @files: (element-type GFile): receives the files
  * @folder: (nullable): the working directory of the generator
+ * @max_bytes: if less than %TRIAD_GENERATOR_MAX_SEARCHED_BYTES, used instead
  *
  * Adds the existing regular files that are named in quotation marks in a template, relative to its
  * folder or to @folder, or in files that are found that way.  A file with several names is
@@ -44,11 +48,13 @@ void triad_generator_files_add_named (GPtrArray    *files,
 void triad_generator_files_search    (GPtrArray    *files,
                                       TriadSource  *template,
                                       const char   *folder,
+                                      gsize         max_bytes,
                                       GCancellable *cancellable);
 
 /** triad_generator_files_read: Appends the text of each of @files to (element-type TriadSource)
  * @sources, which has the template.  A file with several names is read once.  Files that cannot be
- * read, and those behind %TRIAD_GENERATOR_MAX_FILES_BYTES, are left out. */
+ * read, and those that would exceed @max_bytes in total, are left out. */
 void triad_generator_files_read      (GPtrArray    *files,
                                       GPtrArray    *sources,
+                                      gsize         max_bytes,
                                       GCancellable *cancellable);

@@ -23,6 +23,7 @@ struct _TriadGenerator
   char            *folder;
   char           **arguments;
   int              timeout_ms;
+  gsize            max_files_bytes;
 
   GMutex           lock;
   GHashTable      *known;      /* path → GPtrArray of GFile: what the last model was made of */
@@ -72,6 +73,7 @@ triad_generator_new (const char         *command,
   self->folder = g_strdup (folder);
   self->arguments = g_strdupv ((char **) arguments);
   self->timeout_ms = TRIAD_GENERATOR_TIMEOUT_MS;
+  self->max_files_bytes = TRIAD_GENERATOR_MAX_FILES_BYTES;
   self->known = triad_string_table_new (g_free, (GDestroyNotify) g_ptr_array_unref);
   g_mutex_init (&self->lock);
 
@@ -96,6 +98,14 @@ triad_generator_set_timeout (TriadGenerator *self,
                              int             timeout_ms)
 {
   self->timeout_ms = timeout_ms;
+}
+
+void
+triad_generator_share_files (TriadGenerator *self,
+                             guint           n_templates)
+{
+  self->max_files_bytes = MIN (TRIAD_GENERATOR_MAX_FILES_BYTES,
+                               TRIAD_GENERATOR_MAX_SHARED_BYTES / MAX (n_templates, 1));
 }
 
 static char *
@@ -240,13 +250,14 @@ find_files (TriadGenerator *self,
     ask_xacro (self, path, result->watched, cancellable);
   else
     triad_generator_files_search (result->watched, g_ptr_array_index (result->templates, 0),
-                                  self->folder, cancellable);
+                                  self->folder, self->max_files_bytes, cancellable);
 
   if (!is_done)
     triad_generator_files_add_named (result->watched, errors);
 
   remember (self, path, result->watched, is_done);
-  triad_generator_files_read (result->watched, result->templates, cancellable);
+  triad_generator_files_read (result->watched, result->templates, self->max_files_bytes,
+                              cancellable);
 }
 
 static gboolean

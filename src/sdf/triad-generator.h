@@ -32,6 +32,10 @@ TriadGenerator *triad_generator_new         (const char         *command,
 TriadGenerator *triad_generator_ref         (TriadGenerator     *self);
 void            triad_generator_unref       (TriadGenerator     *self);
 
+/** triad_generator_share_files: Limits the size of the files that each of @n_templates may read to be
+ * shown to its part of %TRIAD_GENERATOR_MAX_SHARED_BYTES.  Not thread-safe. */
+void            triad_generator_share_files (TriadGenerator     *self,
+                                             guint               n_templates);
 
 /** triad_generator_set_timeout: Sets how long the command may run, for tests. */
 void            triad_generator_set_timeout (TriadGenerator     *self,

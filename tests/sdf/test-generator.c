@@ -351,11 +351,34 @@ test_large_files (void)
       g_object_unref (triad_folder_write (folder, "0.yaml", text + 1 - n_more));
       result = run (generator, folder, "a.erb", "'0.yaml' '1.yaml' '2.yaml' '3.yaml'");
       g_assert_cmpint (result->watched->len, ==, 4);
-      g_assert_cmpint (result->templates->len, ==, 1 + (n_more < 0 ? 3 : 2));
+      g_assert_cmpint (result->templates->len, ==, 1 + (n_more == 0 ? 2 : 3));
     }
 }
 
 /* Two files that are as large as the limit together; the second names a third one. */
+/* Templates have equal shares of the bytes that can be read for all of them. */
+static void
+test_shared_bytes (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  static const char *const texts[] = { "'1.yml'", "'1.yaml'", " '1.yaml'" };
+
+  g_object_unref (triad_folder_write (folder, "1.yaml", ""));
+  g_object_unref (triad_folder_write (folder, "1.yml", ""));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr(TriadGenerator) generator = generator_new ("cat %f");
+      g_autoptr(TriadGenerated) result = NULL;
+
+      triad_generator_share_files (generator, TRIAD_GENERATOR_MAX_SHARED_BYTES / 8);
+      g_object_unref (triad_folder_write (folder, "0.yaml", texts[i]));
+      result = run (generator, folder, "a.erb", "'0.yaml'");
+      g_assert_cmpint (result->watched->len, ==, strlen (texts[i]) <= 8 ? 2 : 1);
+      g_assert_cmpint (result->templates->len, ==, strlen (texts[i]) <= 8 ? 3 : 1);
+    }
+}
+
 static void
 test_searched_bytes (void)
 {
@@ -414,9 +437,9 @@ test_search_cancelled (void)
 
   g_object_unref (triad_folder_write (folder, "1.yaml", ""));
   g_cancellable_cancel (cancellable);
-  triad_generator_files_search (files, template, NULL, cancellable);
+  triad_generator_files_search (files, template, NULL, G_MAXSIZE, cancellable);
   g_assert_cmpint (files->len, ==, 0);
-  triad_generator_files_search (files, template, NULL, NULL);
+  triad_generator_files_search (files, template, NULL, G_MAXSIZE, NULL);
   g_assert_cmpint (files->len, ==, 1);
 }
 
@@ -527,6 +550,7 @@ main (int    argc,
   g_test_add_func ("/generator/files", test_files);
   g_test_add_func ("/generator/many-names", test_many_names);
   g_test_add_func ("/generator/large-files", test_large_files);
+  g_test_add_func ("/generator/shared-bytes", test_shared_bytes);
   g_test_add_func ("/generator/searched-bytes", test_searched_bytes);
   g_test_add_func ("/generator/linked-files", test_linked_files);
   g_test_add_func ("/generator/search-cancelled", test_search_cancelled);
