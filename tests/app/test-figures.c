@@ -515,7 +515,15 @@ test_failure (TriadGuiTest  *test,
   remove_folder (folder);
 }
 
-/* A figure without all its faces is shown with a note, until it needs fewer. */
+static gboolean
+has_label (TriadGuiTest *test,
+           gpointer      data)
+{
+  return triad_gui_test_find_label (GTK_WIDGET (test->window), data) != NULL;
+}
+
+/* A figure without all its faces is shown with a note, until it needs fewer; a copy comes with the
+ * same note. */
 static void
 test_too_many_faces (TriadGuiTest  *test,
                      gconstpointer  data)
@@ -546,6 +554,10 @@ test_too_many_faces (TriadGuiTest  *test,
   triad_gui_test_wait (test, is_drawn, NULL);
   g_assert_false (gtk_revealer_get_reveal_child (GTK_REVEALER (problem)));
   close_dialog (test);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.copy-picture", NULL);
+  triad_gui_test_wait (test, has_label, "Image copied: 1 shape is drawn as a box, because the "
+                       "figure has more than 1000000 faces; show fewer frames");
+  gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (test->window)), NULL);
   remove_folder (folder);
 }
 

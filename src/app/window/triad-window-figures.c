@@ -82,6 +82,18 @@ announce_error (TriadWindow *self,
   triad_window_announce (self, title);
 }
 
+/* Shows that shapes are simplified until the message is closed, since it is long. */
+static void
+announce_note (TriadWindow *self,
+               const char  *what,
+               const char  *note)
+{
+  g_autofree char *text = what != NULL ? g_strdup_printf ("%s: %s", what, note) : g_strdup (note);
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+
+  triad_window_announce_for (self, markup, 0);
+}
+
 /* Ends what begin_drawing() has begun. */
 static void
 end_drawing (TriadWindow *self)
@@ -187,7 +199,8 @@ rendered_cb (GObject      *source,
 {
   TriadWindow *self = data;
   g_autoptr(GError) error = NULL;
-  g_autoptr(GPtrArray) files = triad_figure_renderer_render_finish (result, &error);
+  const char *note;
+  g_autoptr(GPtrArray) files = triad_figure_renderer_render_finish (result, &note, &error);
   g_autoptr(GdkContentProvider) provider = NULL;
   GdkContentProvider *providers[G_N_ELEMENTS (copies)];
 
@@ -209,7 +222,11 @@ rendered_cb (GObject      *source,
 
   provider = gdk_content_provider_new_union (providers, G_N_ELEMENTS (copies));
   gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (self)), provider);
-  triad_window_announce (self, _("Image copied"));
+
+  if (note != NULL)
+    announce_note (self, _("Image copied"), note);
+  else
+    triad_window_announce (self, _("Image copied"));
 }
 
 static void
@@ -317,6 +334,9 @@ prepared_cb (GObject      *source,
       announce_error (self, _("Could not print the image"), error);
       return;
     }
+
+  if (page->page->shapes_note != NULL)
+    announce_note (self, NULL, page->page->shapes_note);
 
   file = triad_session_get_file (self->session);
   path = file != NULL ? g_file_get_basename (file) : g_strdup ("triad");

@@ -15,7 +15,7 @@ struct _TriadFigureRenderer
   TriadMeshes       *meshes;
 };
 
-/* Input of the thread that renders. */
+/* Input of the thread that renders, and what it notes. */
 typedef struct
 {
   TriadFigureRenderer *maker;
@@ -23,6 +23,7 @@ typedef struct
   TriadFigureFormat   *formats;
   int                  n_formats;
   GFile               *file;
+  char                *note;
 } Order;
 
 TriadFigureRenderer *
@@ -78,6 +79,7 @@ order_free (Order *self)
   triad_figure_free (self->figure);
   g_free (self->formats);
   g_clear_object (&self->file);
+  g_free (self->note);
   g_free (self);
 }
 
@@ -112,10 +114,13 @@ render_thread (GTask        *task,
                gpointer      data,
                GCancellable *cancellable)
 {
-  const Order *order = data;
+  Order *order = data;
   g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
   GError *error = NULL;
   g_autoptr(TriadPage) page = make_page (order, cancellable, &error);
+
+  if (page != NULL)
+    order->note = g_strdup (page->shapes_note);
 
   for (int i = 0; error == NULL && i < order->n_formats; i++)
     {
@@ -207,8 +212,11 @@ triad_figure_renderer_render_async (TriadFigureRenderer     *self,
 
 GPtrArray *
 triad_figure_renderer_render_finish (GAsyncResult  *result,
+                                     const char   **note,
                                      GError       **error)
 {
+  *note = ((Order *) g_task_get_task_data (G_TASK (result)))->note;
+
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 

@@ -50,10 +50,13 @@ void                 triad_figure_renderer_render_async   (TriadFigureRenderer  
                                                            GAsyncReadyCallback      callback,
                                                            gpointer                 data);
 
-/* Returns: (transfer full) (element-type GBytes): the files, in the order of the
+/* @note: (out) (nullable): that shapes are simplified; owned by @result
+ *
+ * Returns: (transfer full) (element-type GBytes): the files, in the order of the
  *   formats
  */
 GPtrArray           *triad_figure_renderer_render_finish  (GAsyncResult         *result,
+                                                           const char          **note,
                                                            GError              **error);
 
 /* Renders @figure and writes @file atomically. */
