@@ -14,6 +14,14 @@
 #define AROUND     48                  /* pixels around a joint in the 3D view */
 #define DIFFERENT  60                  /* of 255: a channel that differs visibly */
 
+static gboolean
+is_stale (TriadGuiTest *test,
+          gpointer      data)
+{
+  return triad_session_get_stale (test->session);
+}
+
+/* The bar that reports that the file is gone takes room from the views. */
 static void
 open_text (TriadGuiTest *test,
            const char   *name,
@@ -24,8 +32,9 @@ open_text (TriadGuiTest *test,
   g_assert_cmpint (g_mkdir_with_parents (g_get_user_cache_dir (), 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   triad_gui_test_open (test, path);
-  triad_gui_test_wait_for_frame (test);
   g_unlink (path);
+  triad_gui_test_wait (test, is_stale, NULL);
+  triad_gui_test_wait_for_frame (test);
 }
 
 static gboolean
