@@ -494,6 +494,19 @@ test_markdown (void)
   g_rmdir (folder);
 }
 
+static void
+test_markdown_capitals (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *output = triad_folder_dup_path (folder, "R.MD");
+  g_auto(Result) written = run ("compare", "-o", output, "mast.urdf", "mast-merged.sdf", NULL);
+  g_autofree char *text = take_file (folder->path, "R.MD");
+  g_autofree char *picture = take_file (folder->path, "R-3d-view.svg");
+
+  g_assert_cmpint (written.status, ==, 1);
+  g_assert_nonnull (strstr (text, "\n[3d-view]: R-3d-view.svg\n"));
+}
+
 /* A site that shows the report must not notify the user of this name. */
 static void
 test_markdown_mentions (void)
@@ -596,6 +609,7 @@ main (int   argc,
   g_test_add_func ("/compare/html", test_html);
   g_test_add_func ("/compare/large", test_large);
   g_test_add_func ("/compare/markdown", test_markdown);
+  g_test_add_func ("/compare/markdown-capitals", test_markdown_capitals);
   g_test_add_func ("/compare/markdown-mentions", test_markdown_mentions);
   g_test_add_func ("/compare/keeps-models", test_keeps_models);
   g_test_add_func ("/compare/drawings-keep-models", test_drawings_keep_models);

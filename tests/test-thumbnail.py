@@ -55,6 +55,7 @@ def main():
         cases = [(path, True) for path in sorted(examples.glob("*.sdf")) + sorted(examples.glob("*.urdf"))]
         cases += [(models.nested(folder, 100)[0], True), (models.real(folder, 100)[0], True),
                   (models.write(folder, "missing.sdf", MISSING), True),
+                  (models.write(folder, "a;b\\c.sdf", MISSING), True),
                   (models.write(folder, "words.sdf", "not XML"), False),
                   (pathlib.Path(folder, "gone.sdf"), False)]
         sandbox = get_sandbox(output)

@@ -20,6 +20,16 @@ enum { TEXT, JSON, MARKDOWN, HTML };
 
 static const char *const formats[] = { "text", "json", "markdown", "html", NULL };
 
+/* As other suffixes, in either case. */
+static gboolean
+is_markdown (const char *name)
+{
+  gsize length = strlen (name);
+
+  return length >= strlen (MARKDOWN_SUFFIX)
+         && g_ascii_strcasecmp (name + length - strlen (MARKDOWN_SUFFIX), MARKDOWN_SUFFIX) == 0;
+}
+
 typedef struct
 {
   const char *name;
@@ -195,7 +205,7 @@ write_markdown (const TriadComparison     *comparison,
   g_autofree char *stem = NULL;
 
   if (has_folder)
-    stem = g_str_has_suffix (output, MARKDOWN_SUFFIX)
+    stem = is_markdown (output)
              ? g_strndup (output, strlen (output) - strlen (MARKDOWN_SUFFIX)) : g_strdup (output);
 
   if (has_folder && !spare_models (comparison, stem))
@@ -334,7 +344,7 @@ triad_command_compare (int    argc,
                             &argc, &argv))
     return TRIAD_EXIT_FAILED;
 
-  if (format == NULL && output != NULL && g_str_has_suffix (output, MARKDOWN_SUFFIX))
+  if (format == NULL && output != NULL && is_markdown (output))
     format = g_strdup (formats[MARKDOWN]);
 
   choice = triad_command_choose_format (format, output, formats);

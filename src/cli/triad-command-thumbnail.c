@@ -13,20 +13,23 @@
 
 /* Lines, axes and names would be too small. */
 static TriadFigure *
-make_figure (int         n_pixels,
-             const char *file,
-             const char *image)
+make_figure (int   n_pixels,
+             char *file,
+             char *image)
 {
   TriadFigure *figure = triad_figure_new ();
   const char *const settings[][2] = {
     { "size", SIZE }, { "margin", "0" }, { "background", "none" },
     { "labels", "none" }, { "lines", "none" }, { "axes", "false" }, { "ghosts", "false" },
-    { "grid", "false" }, { "format", "png" }, { "source", file }, { "output", image },
+    { "grid", "false" }, { "format", "png" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (settings); i++)
     triad_figure_set (figure, settings[i][0], settings[i][1], NULL);
 
+  /* As options, their values would be lists, in which ";" and "\\" have a meaning. */
+  figure->sources = g_strdupv ((char *[]) { file, NULL });
+  figure->output = g_strdup (image);
   figure->scale = n_pixels / POINTS;
 
   return figure;
