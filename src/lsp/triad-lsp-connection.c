@@ -10,6 +10,9 @@
 
 #define PARSE_ERROR (-32700)      /* of JSON-RPC */
 
+/* Bytes of messages that the client has not read, beyond which none of its own is read. */
+#define MAX_UNSENT (64 << 20)
+
 struct _TriadLspConnection
 {
   TriadLspInput       *input;
@@ -19,7 +22,17 @@ struct _TriadLspConnection
   void               (*closed) (gpointer data);
   gpointer             data;
   guint                n_requests;    /* of the server */
+  gsize                n_unsent;      /* bytes of messages */
+  gboolean             is_full;       /* whether the next message is not read because of them */
 };
+
+/* A message on its way to the client. */
+typedef struct
+{
+  TriadLspConnection *connection;
+  GCancellable       *cancellable;    /* cancelled if @connection is gone */
+  gsize               n_bytes;
+} Sending;
 
 static void read_next (TriadLspConnection *self);
 
@@ -66,7 +79,10 @@ read_cb (GObject      *source G_GNUC_UNUSED,
 static void
 read_next (TriadLspConnection *self)
 {
-  triad_lsp_input_read_async (self->input, self->cancellable, read_cb, self);
+  self->is_full = self->n_unsent > MAX_UNSENT;
+
+  if (!self->is_full)
+    triad_lsp_input_read_async (self->input, self->cancellable, read_cb, self);
 }
 
 TriadLspConnection *
@@ -99,16 +115,40 @@ triad_lsp_connection_free (TriadLspConnection *self)
 }
 
 static void
+sent_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  g_autofree Sending *sending = data;
+  g_autoptr(GCancellable) cancellable = sending->cancellable;
+  TriadLspConnection *self = sending->connection;
+
+  /* A client that is gone ends the stream of its messages, too. */
+  jsonrpc_output_stream_write_message_finish (JSONRPC_OUTPUT_STREAM (source), result, NULL);
+
+  if (g_cancellable_is_cancelled (cancellable))
+    return;
+
+  self->n_unsent -= sending->n_bytes;
+
+  if (self->is_full)
+    read_next (self);
+}
+
+static void
 send (TriadLspConnection *self,
       TriadLspObject     *message)
 {
+  Sending *sending = g_new (Sending, 1);
   g_autoptr(GVariant) value = NULL;
 
   triad_lsp_object_add_string (message, "jsonrpc", "2.0");
   value = g_variant_ref_sink (triad_lsp_object_end (message));
-
-  /* A client that is gone ends the stream of its messages, too. */
-  jsonrpc_output_stream_write_message_async (self->output, value, NULL, NULL, NULL);
+  sending->connection = self;
+  sending->cancellable = g_object_ref (self->cancellable);
+  sending->n_bytes = g_variant_get_size (value);
+  self->n_unsent += sending->n_bytes;
+  jsonrpc_output_stream_write_message_async (self->output, value, NULL, sent_cb, sending);
 }
 
 void
