@@ -168,6 +168,18 @@ test_static (void)
 }
 
 /* The canonical link of a model can be in a static one, as in libsdformat. */
+/* A nested model without a link is an error of its own only. */
+static void
+test_nested_without_link (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='m'><model name='empty'><frame name='f'/></model>"
+    "<model name='n'><link name='l'/></model></model></sdf>");
+
+  assert_attached (snapshot, "m", "m::n::l", TRIAD_RULE_FIRST_LINK, "m::n::l");
+  assert_attached (snapshot, "m::empty", NULL, TRIAD_RULE_NONE, NULL);
+}
+
 static void
 test_nested_static (void)
 {
@@ -340,6 +352,7 @@ main (int    argc,
   g_test_add_func ("/attached-graph/nested-canonical-link", test_nested_canonical_link);
   g_test_add_func ("/attached-graph/canonical-link-is-no-link", test_canonical_link_is_no_link);
   g_test_add_func ("/attached-graph/static", test_static);
+  g_test_add_func ("/attached-graph/nested-without-link", test_nested_without_link);
   g_test_add_func ("/attached-graph/nested-static", test_nested_static);
   g_test_add_func ("/attached-graph/static-include", test_static_include);
   g_test_add_func ("/attached-graph/first-link-merged-twice", test_first_link_merged_twice);
