@@ -24,8 +24,9 @@ struct _TriadLspWorkspace
   GPtrArray          *folders;        /* of GFile */
   TriadLspModelStore *models;
   GPtrArray          *files;          /* (nullable): of GFile: those found in the folders */
-  GPtrArray          *loads;          /* of TriadLspLoad, also those that were cancelled */
-  TriadLspLoad       *loading;        /* (nullable): that which was not cancelled */
+  TriadLspLoad       *running;        /* (nullable): until its thread has ended */
+  TriadLspLoad       *loading;        /* (nullable): @running if it was not cancelled */
+  gboolean            is_waiting;     /* whether a load waits until @running has ended */
   void              (*changed) (gpointer data);
   void              (*loaded) (gpointer data);
   gpointer            data;
@@ -42,7 +43,6 @@ triad_lsp_workspace_new (void)
   self->by_file = g_hash_table_new (triad_keyed_hash_file, (GEqualFunc) (void *) g_file_equal);
   self->folders = g_ptr_array_new_with_free_func (g_object_unref);
   self->models = triad_lsp_model_store_new (self->by_file);
-  self->loads = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_lsp_load_free);
 
   return self;
 }
@@ -61,6 +61,8 @@ triad_lsp_workspace_listen (TriadLspWorkspace *self,
 static void
 cancel_load (TriadLspWorkspace *self)
 {
+  self->is_waiting = FALSE;
+
   if (self->loading != NULL)
     triad_lsp_load_cancel (g_steal_pointer (&self->loading));
 }
@@ -69,7 +71,7 @@ void
 triad_lsp_workspace_free (TriadLspWorkspace *self)
 {
   cancel_load (self);
-  g_ptr_array_unref (self->loads);
+  g_clear_pointer (&self->running, triad_lsp_load_free);
   triad_lsp_model_store_free (self->models);
   g_clear_pointer (&self->files, g_ptr_array_unref);
   g_ptr_array_unref (self->folders);
@@ -382,17 +384,20 @@ triad_lsp_workspace_is_current (TriadLspWorkspace *self,
   return document->is_unreadable || (model != NULL && !model->is_stale);
 }
 
-/* The model was taken before if it was asked for while it was loaded. */
+/* The model was taken before if it was asked for while it was loaded.  If the load was cancelled, a
+ * load that waits for its end can be started. */
 static void
 loaded_cb (gpointer      data,
            TriadLspLoad *load)
 {
   TriadLspWorkspace *self = data;
-  gboolean is_wanted = load == self->loading;
+  gboolean is_wanted = load == self->loading || self->is_waiting;
   g_autoptr(GFile) file = g_object_ref (triad_lsp_load_get_file (load));
   TriadLspDocument *document = find_open (self, file);
 
-  if (is_wanted)
+  self->is_waiting = FALSE;
+
+  if (load == self->loading)
     {
       self->loading = NULL;
 
@@ -400,7 +405,7 @@ loaded_cb (gpointer      data,
         take_model (self, file, triad_lsp_load_take_model (load));
     }
 
-  g_ptr_array_remove (self->loads, load);
+  g_clear_pointer (&self->running, triad_lsp_load_free);
 
   if (is_wanted && self->loaded != NULL)
     self->loaded (self->data);
@@ -411,13 +416,16 @@ triad_lsp_workspace_start_load (TriadLspWorkspace *self,
                                 TriadLspDocument  *document)
 {
   cancel_load (self);
-  self->loading = triad_lsp_load_new (document->file, document->source, get_given (self),
+
+  /* Each load needs memory until its thread has ended. */
+  if (self->running != NULL)
+    return self->is_waiting = TRUE;
+
+  self->running = triad_lsp_load_new (document->file, document->source, get_given (self),
                                       self->cache, self->path, self->encoding,
                                       triad_lsp_model_store_get_room (self->models, document->file),
                                       loaded_cb, self);
-
-  if (self->loading != NULL)
-    g_ptr_array_add (self->loads, self->loading);
+  self->loading = self->running;
 
   return self->loading != NULL;
 }

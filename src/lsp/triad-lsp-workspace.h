@@ -22,7 +22,8 @@ void               triad_lsp_workspace_set_encoding (TriadLspWorkspace  *self,
  * triad_lsp_workspace_listen:
  * @changed: (nullable): called when documents or files have changed, and models are not current
  * @loaded: (nullable): called in the main context when triad_lsp_workspace_start_load() has loaded
- *   the model; not if a document or a file changes before, after which @changed is called
+ *   the model, or can be called again; not if a document or a file changes before, after which
+ *   @changed is called
  *
  * Replaces those who were told before.
  */
@@ -103,7 +104,8 @@ gboolean           triad_lsp_workspace_is_current   (TriadLspWorkspace  *self,
 /**
  * triad_lsp_workspace_start_load:
  *
- * Loads the model of @document in a thread, as triad_lsp_workspace_load() would.
+ * Loads the model of @document in a thread, as triad_lsp_workspace_load() would.  If the thread of
+ * a cancelled load has not ended, nothing is started before that.
  *
  * Returns: %FALSE if there is no thread for it
  */

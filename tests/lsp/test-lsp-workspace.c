@@ -24,6 +24,11 @@ static int n_comparisons;
 static int n_paths;
 static int n_questions;
 
+/* Loads in progress, and how many there were at once; they do not end while they are held. */
+static int n_loading;
+static int n_at_once;
+static int is_held;
+
 gboolean __real_g_file_equal (GFile *a,
                               GFile *b);
 gboolean __wrap_g_file_equal (GFile *a,
@@ -36,6 +41,22 @@ gboolean __real_triad_lsp_workspace_is_current (TriadLspWorkspace *self,
                                                 TriadLspDocument  *document);
 gboolean __wrap_triad_lsp_workspace_is_current (TriadLspWorkspace *self,
                                                 TriadLspDocument  *document);
+TriadLspModel *__real_triad_lsp_model_load (GFile            *file,
+                                            TriadSource      *source,
+                                            GHashTable       *given,
+                                            TriadSourceCache *cache,
+                                            TriadSearchPath  *path,
+                                            TriadLspEncoding  encoding,
+                                            gsize             max_elements,
+                                            GCancellable     *cancellable);
+TriadLspModel *__wrap_triad_lsp_model_load (GFile            *file,
+                                            TriadSource      *source,
+                                            GHashTable       *given,
+                                            TriadSourceCache *cache,
+                                            TriadSearchPath  *path,
+                                            TriadLspEncoding  encoding,
+                                            gsize             max_elements,
+                                            GCancellable     *cancellable);
 
 gboolean
 __wrap_g_file_equal (GFile *a,
@@ -62,6 +83,32 @@ __wrap_triad_lsp_workspace_is_current (TriadLspWorkspace *self,
   n_questions++;
 
   return __real_triad_lsp_workspace_is_current (self, document);
+}
+
+TriadLspModel *
+__wrap_triad_lsp_model_load (GFile            *file,
+                             TriadSource      *source,
+                             GHashTable       *given,
+                             TriadSourceCache *cache,
+                             TriadSearchPath  *path,
+                             TriadLspEncoding  encoding,
+                             gsize             max_elements,
+                             GCancellable     *cancellable)
+{
+  int n = g_atomic_int_add (&n_loading, 1) + 1;
+  TriadLspModel *model;
+
+  if (n > g_atomic_int_get (&n_at_once))
+    g_atomic_int_set (&n_at_once, n);
+
+  while (g_atomic_int_get (&is_held))
+    g_usleep (1000);
+
+  model = __real_triad_lsp_model_load (file, source, given, cache, path, encoding, max_elements,
+                                       cancellable);
+  g_atomic_int_add (&n_loading, -1);
+
+  return model;
 }
 
 static void
@@ -402,6 +449,59 @@ is_asked (gpointer data)
   return n_questions > 0;
 }
 
+#define N_CHANGES 5
+
+static gboolean
+is_loading (gpointer data)
+{
+  return g_atomic_int_get (&n_loading) > 0;
+}
+
+/* A change starts a load only when the thread of the cancelled one has ended. */
+static void
+test_one_load (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_auto(Desk) desk = { 0 };
+
+  desk_init (&desk);
+  n_at_once = 0;
+  is_held = TRUE;
+
+  for (int i = 0; i < N_CHANGES; i++)
+    {
+      n_questions = 0;
+      open_documents (desk.workspace, folder, 1);
+      g_assert_true (triad_wait_until (is_asked, NULL, 60));
+      g_assert_true (triad_wait_until (is_loading, NULL, 60));
+    }
+
+  g_atomic_int_set (&is_held, FALSE);
+  wait_for_diagnostics (&desk, 1);
+  g_assert_cmpint (n_at_once, ==, 1);
+}
+
+/* A document can be closed while its load waits for the end of a cancelled one. */
+static void
+test_close_before_load (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *second = dup_uri (folder, "main", 1);
+  g_auto(Desk) desk = { 0 };
+
+  desk_init (&desk);
+  is_held = TRUE;
+  open_documents (desk.workspace, folder, 2);
+  g_assert_true (triad_wait_until (is_loading, NULL, 60));
+  n_questions = 0;
+  open_documents (desk.workspace, folder, 2);
+  g_assert_true (triad_wait_until (is_asked, NULL, 60));
+  triad_lsp_workspace_close (desk.workspace, second);
+  g_atomic_int_set (&is_held, FALSE);
+  wait_for_diagnostics (&desk, 1);
+  g_assert_cmpint (count_sent (&desk, VERSION), ==, 1);
+}
+
 /* A file that a request finds changed is as much a reason to publish as one that the client tells
  * of: also when the diagnostics of another change are on their way. */
 static void
@@ -571,6 +671,8 @@ main (int   argc,
   g_test_add_func ("/lsp-workspace/touch-in-folders", test_touch_in_folders);
   g_test_add_func ("/lsp-workspace/publish", test_publish);
   g_test_add_func ("/lsp-workspace/publish-changes", test_publish_changes);
+  g_test_add_func ("/lsp-workspace/one-load", test_one_load);
+  g_test_add_func ("/lsp-workspace/close-before-load", test_close_before_load);
   g_test_add_func ("/lsp-workspace/refresh", test_refresh);
   g_test_add_func ("/lsp-workspace/total-exactly", test_total_exactly);
   g_test_add_func ("/lsp-workspace/total", test_total);
