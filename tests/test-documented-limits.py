@@ -57,6 +57,7 @@ ELSEWHERE = {
     "files referenced by a glTF mesh": ("scene/test-meshes.c", "/meshes/parts/many"),
     "triangles of a mesh": ("scene/test-meshes.c", "/meshes/too-many-triangles"),
     "different capsules that are drawn exactly": ("scene/test-shapes.c", "/shapes/many-capsules"),
+    "steps to match the patterns of a list": ("figure/test-page.c", "/page/pattern-steps"),
     "callouts of a figure": ("figure/test-page.c", "/page/many-callouts"),
     "frames on highlighted paths": ("figure/test-page.c", "/page/long-paths"),
     "pixels that shapes in a figure fill over each other": ("draw/test-paint-shapes.c",

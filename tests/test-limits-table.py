@@ -91,6 +91,8 @@ LIMITS = {
                                          "TRIAD_OPTION_VALUE_MAX_ITEMS"),
     "bytes of the patterns of a list": ("figure/triad-frame-selector.h",
                                         "TRIAD_FRAME_SELECTOR_MAX_PATTERNS"),
+    "steps to match the patterns of a list": ("figure/triad-frame-selector.h",
+                                              "TRIAD_FRAME_SELECTOR_MAX_STEPS"),
     "callouts of a figure": ("figure/triad-callouts.h", "TRIAD_CALLOUTS_MAX"),
     "frames on highlighted paths": ("figure/triad-frame-selector.h",
                                     "TRIAD_FRAME_SELECTOR_MAX_HIGHLIGHTED"),

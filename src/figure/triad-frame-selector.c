@@ -5,6 +5,7 @@
 
 #include "triad-edit-distance.h"
 #include "triad-figure-error.h"
+#include "triad-keyed-hash.h"
 #include "triad-name-pattern.h"
 
 #include <glib/gi18n.h>
@@ -59,78 +60,75 @@ is_pattern (const TriadSnapshot *snapshot,
   return strpbrk (name, "*?") != NULL && triad_snapshot_find_frame (snapshot, name) < 0;
 }
 
-static gboolean
-check_patterns (const TriadSnapshot  *snapshot,
-                const char           *option,
-                const char *const    *names,
-                GError              **error)
+/* Returns the patterns of a list, each once, and NULL after them; NULL and @error if they are too
+ * long. */
+static GPtrArray *
+list_patterns (const TriadSnapshot  *snapshot,
+               const char           *option,
+               const char *const    *names,
+               GError              **error)
 {
+  g_autoptr(GPtrArray) patterns = g_ptr_array_new ();
+  g_autoptr(GHashTable) known = triad_string_table_new (NULL, NULL);
   gsize n_bytes = 0;
 
   for (int i = 0; names[i] != NULL; i++)
-    if (is_pattern (snapshot, names[i]))
-      n_bytes += strlen (names[i]);
+    if (is_pattern (snapshot, names[i]) && g_hash_table_add (known, (gpointer) names[i]))
+      {
+        n_bytes += strlen (names[i]);
+        g_ptr_array_add (patterns, (gpointer) names[i]);
+      }
 
-  if (n_bytes <= TRIAD_FRAME_SELECTOR_MAX_PATTERNS)
-    return TRUE;
+  if (n_bytes > TRIAD_FRAME_SELECTOR_MAX_PATTERNS)
+    {
+      triad_figure_set_error (error, option, _("patterns are longer than %d bytes in total"),
+                              TRIAD_FRAME_SELECTOR_MAX_PATTERNS);
+      return NULL;
+    }
 
-  triad_figure_set_error (error, option, _("patterns are longer than %d bytes in total"),
-                          TRIAD_FRAME_SELECTOR_MAX_PATTERNS);
+  g_ptr_array_add (patterns, NULL);
 
-  return FALSE;
+  return g_steal_pointer (&patterns);
 }
 
+/* Sets @is_matched of the frames that match a pattern of @names, which each must match one. */
 static gboolean
-match_pattern (const TriadSnapshot  *snapshot,
-               const char           *option,
-               const char           *name,
-               gboolean             *is_matched,
-               GError              **error)
+match_patterns (const TriadSnapshot  *snapshot,
+                const char           *option,
+                const char *const    *names,
+                gboolean             *is_matched,
+                GError              **error)
 {
-  g_autoptr(TriadNamePattern) pattern = triad_name_pattern_new (name);
-  gboolean any = FALSE;
+  g_autoptr(GPtrArray) patterns = list_patterns (snapshot, option, names, error);
+  g_autoptr(TriadNamePattern) automaton = NULL;
+  const char *unmatched;
+
+  if (patterns == NULL || patterns->pdata[0] == NULL)
+    return patterns != NULL;
+
+  automaton = triad_name_pattern_new ((const char *const *) patterns->pdata);
 
   for (int v = 0; v < triad_snapshot_get_n_frames (snapshot); v++)
     {
-      const char *scoped_name;
-
-      /* Skip matching, since names can be long. */
-      if (any && is_matched[v])
-        continue;
-
-      scoped_name = triad_snapshot_get_scoped_name (snapshot, v);
-
       if (triad_snapshot_get_frame (snapshot, v)->kind != TRIAD_FRAME_ROOT
-          && triad_name_pattern_match (pattern, scoped_name))
-        any = is_matched[v] = TRUE;
+          && triad_name_pattern_match (automaton, triad_snapshot_get_scoped_name (snapshot, v)))
+        is_matched[v] = TRUE;
+
+      if (triad_name_pattern_get_steps (automaton) > TRIAD_FRAME_SELECTOR_MAX_STEPS)
+        {
+          triad_figure_set_error (error, option, _("matching the patterns takes more than %d steps; "
+                                                   "use fewer or shorter patterns"),
+                                  TRIAD_FRAME_SELECTOR_MAX_STEPS);
+          return FALSE;
+        }
     }
 
-  if (!any)
-    triad_figure_set_error (error, option, _("no frame matches “%s”"), name);
+  unmatched = triad_name_pattern_find_unmatched (automaton);
 
-  return any;
-}
+  if (unmatched != NULL)
+    triad_figure_set_error (error, option, _("no frame matches “%s”"), unmatched);
 
-static gboolean
-match_name (const TriadSnapshot  *snapshot,
-            const char           *option,
-            const char           *name,
-            gboolean             *is_matched,
-            GError              **error)
-{
-  int frame;
-
-  if (is_pattern (snapshot, name))
-    return match_pattern (snapshot, option, name, is_matched, error);
-
-  frame = triad_frame_selector_find (snapshot, option, name, error);
-
-  if (frame < 0)
-    return FALSE;
-
-  is_matched[frame] = TRUE;
-
-  return TRUE;
+  return unmatched == NULL;
 }
 
 gboolean *
@@ -139,16 +137,22 @@ triad_frame_selector_match (const TriadSnapshot  *snapshot,
                             const char *const    *names,
                             GError              **error)
 {
-  g_autofree gboolean *is_matched = NULL;
+  int n = triad_snapshot_get_n_frames (snapshot);
+  g_autofree gboolean *is_matched = g_new0 (gboolean, n + 1);
 
-  if (!check_patterns (snapshot, option, names, error))
+  if (!match_patterns (snapshot, option, names, is_matched, error))
     return NULL;
 
-  is_matched = g_new0 (gboolean, triad_snapshot_get_n_frames (snapshot) + 1);
-
   for (int i = 0; names[i] != NULL; i++)
-    if (!match_name (snapshot, option, names[i], is_matched, error))
-      return NULL;
+    if (!is_pattern (snapshot, names[i]))
+      {
+        int frame = triad_frame_selector_find (snapshot, option, names[i], error);
+
+        if (frame < 0)
+          return NULL;
+
+        is_matched[frame] = TRUE;
+      }
 
   return g_steal_pointer (&is_matched);
 }
@@ -207,15 +211,22 @@ find_dots (const TriadSnapshot *snapshot,
 }
 
 static gboolean
-append_pattern (Bundle               *bundle,
-                const TriadSnapshot  *snapshot,
-                const char           *pattern,
-                GError              **error)
+append_patterns (Bundle               *bundle,
+                 const TriadSnapshot  *snapshot,
+                 const char *const    *entries,
+                 GError              **error)
 {
   int n = triad_snapshot_get_n_frames (snapshot);
   g_autofree gboolean *is_matched = g_new0 (gboolean, n + 1);
+  g_autoptr(GPtrArray) names = g_ptr_array_new ();
 
-  if (!match_pattern (snapshot, "highlight", pattern, is_matched, error))
+  for (int i = 0; entries[i] != NULL; i++)
+    if (find_dots (snapshot, entries[i]) == NULL)
+      g_ptr_array_add (names, (gpointer) entries[i]);
+
+  g_ptr_array_add (names, NULL);
+
+  if (!match_patterns (snapshot, "highlight", (const char *const *) names->pdata, is_matched, error))
     return FALSE;
 
   for (int v = 0; v < n; v++)
@@ -239,7 +250,7 @@ append_entry (Bundle               *bundle,
   int frame;
 
   if (dots == NULL && is_pattern (snapshot, text))
-    return append_pattern (bundle, snapshot, text, error);
+    return TRUE;
 
   frame = triad_frame_selector_find (snapshot, "highlight", dots != NULL ? start : text, error);
 
@@ -306,7 +317,7 @@ triad_frame_selector_find_path (const TriadFigure    *figure,
   if (figure->highlight == NULL || figure->highlight[0] == NULL)
     return TRUE;
 
-  if (!check_patterns (snapshot, "highlight", (const char *const *) figure->highlight, error))
+  if (!append_patterns (&bundle, snapshot, (const char *const *) figure->highlight, error))
     return FALSE;
 
   for (int i = 0; figure->highlight[i] != NULL; i++)

@@ -6,9 +6,12 @@
 #include "triad-figure.h"
 #include "triad-frame-path.h"
 
-/** TRIAD_FRAME_SELECTOR_MAX_PATTERNS: Maximum total size of the patterns in a list, bytes: each is
- * matched against all frames. */
+/** TRIAD_FRAME_SELECTOR_MAX_PATTERNS: maximum total size of the patterns in a list, bytes. */
 #define TRIAD_FRAME_SELECTOR_MAX_PATTERNS 2000
+
+/** TRIAD_FRAME_SELECTOR_MAX_STEPS: maximum number of steps to match the patterns of a list, each for
+ * 64 bytes of them and a byte of a name. */
+#define TRIAD_FRAME_SELECTOR_MAX_STEPS 500000000
 
 /** TRIAD_FRAME_SELECTOR_MAX_HIGHLIGHTED: maximum number of frames on all highlighted paths. */
 #define TRIAD_FRAME_SELECTOR_MAX_HIGHLIGHTED 1000000
@@ -30,7 +33,7 @@ int       triad_frame_selector_find      (const TriadSnapshot  *snapshot,
  * @option: name of the figure option, for the error
  * @names: (array zero-terminated=1): scoped names with the wildcards `*` and `?`
  *
- * Fails if a name matches no frame, or if the patterns are too long.
+ * Fails if a name matches no frame, or if the patterns are too long or take too many steps.
  *
  * Returns: (transfer full) (array length=n_frames): by vertex, whether it matches one of @names;
  *   or %NULL and @error

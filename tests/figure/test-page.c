@@ -788,6 +788,37 @@ test_long_paths (void)
   g_assert_nonnull (strstr (error->message, "the paths have more than 1000000 frames in total"));
 }
 
+/* Long patterns are matched with many long names up to a limit, which one frame less meets. */
+static void
+test_pattern_steps (void)
+{
+  const int n_words = 31;
+  const int length = 990;
+  const int n_frames = TRIAD_FRAME_SELECTOR_MAX_STEPS / n_words / (length - (int) strlen ("m::"));
+  g_autofree char *filling = g_strnfill (length - strlen ("m::00000"), 'x');
+  g_autofree char *any = g_strnfill (980, '?');
+  g_autofree char *first = g_strconcat (any, "*", NULL);
+  g_autofree char *last = g_strconcat ("*", any, NULL);
+  const char *const names[] = { first, last, first, NULL };
+
+  for (int more = -200; more <= 200; more += 400)
+    {
+      g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'><link name='l'/>");
+      g_autoptr(TriadSnapshot) snapshot = NULL;
+      g_autofree gboolean *is_matched = NULL;
+      g_autoptr(GError) error = NULL;
+
+      for (int i = 0; i < n_frames + more; i++)
+        g_string_append_printf (text, "<frame name='%05d%s'/>", i * 7919 % 100000, filling);
+
+      g_string_append (text, "</model></sdf>");
+      snapshot = triad_test_load (text->str);
+      is_matched = triad_frame_selector_match (snapshot, "frames", names, &error);
+      g_assert_true ((is_matched != NULL) == (more < 0));
+      g_assert_true (error == NULL || strstr (error->message, "more than 500000000 steps") != NULL);
+    }
+}
+
 /* Every model can be drawn on every page. */
 static void
 test_extremes (void)
@@ -923,6 +954,7 @@ main (int    argc,
   g_test_add_func ("/page/refused", test_refused);
   g_test_add_func ("/page/many-worlds", test_many_worlds);
   g_test_add_func ("/page/long-paths", test_long_paths);
+  g_test_add_func ("/page/pattern-steps", test_pattern_steps);
   g_test_add_func ("/page/extremes", test_extremes);
   g_test_add_func ("/page/same-bytes", test_same_bytes);
   g_test_add_func ("/page/many-bytes", test_many_bytes);
