@@ -84,12 +84,13 @@ triad_checks_run (const TriadDocument      *document,
                   const TriadModel         *model,
                   const TriadAttachedGraph *attached,
                   const TriadPoseGraph     *poses,
-                  GPtrArray                *diagnostics)
+                  GPtrArray                *diagnostics,
+                  GCancellable             *cancellable)
 {
   g_autoptr(GHashTable) known = triad_string_table_new (g_free, NULL);
   TriadCheck check = { document, model, attached, poses, diagnostics };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (checks); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (checks) && !g_cancellable_is_cancelled (cancellable); i++)
     {
       guint first = diagnostics->len;
 

@@ -10,10 +10,11 @@
  * triad_checks_run:
  * @diagnostics: (element-type TriadDiagnostic): receives problems
  *
- * Runs all checks, in the order of the phases of the specification.
+ * Runs all checks, in the order of the phases of the specification, until it is cancelled.
  */
 void triad_checks_run (const TriadDocument      *document,
                        const TriadModel         *model,
                        const TriadAttachedGraph *attached,
                        const TriadPoseGraph     *poses,
-                       GPtrArray                *diagnostics);
+                       GPtrArray                *diagnostics,
+                       GCancellable             *cancellable);

@@ -20,7 +20,8 @@ triad_model_builder_init (TriadModelBuilder *self)
 
 TriadModel *
 triad_model_builder_finish (TriadModelBuilder *self,
-                            int                version)
+                            int                version,
+                            GCancellable      *cancellable)
 {
   TriadModel *model = g_new0 (TriadModel, 1);
 
@@ -43,7 +44,7 @@ triad_model_builder_finish (TriadModelBuilder *self,
   model->inertials = (TriadInertial *) g_array_free (self->inertials, FALSE);
   model->strings = self->strings;
   model->scoped_names = g_new0 (char *, model->n_frames);
-  triad_scope_index (model);
+  triad_scope_index (model, cancellable);
 
   return model;
 }

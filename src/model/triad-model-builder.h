@@ -5,6 +5,8 @@
 
 #include "triad-model.h"
 
+#include <gio/gio.h>
+
 /** TriadPlaceInFile: The position of the reader. */
 typedef struct
 {
@@ -33,10 +35,11 @@ void        triad_model_builder_init      (TriadModelBuilder      *self);
  *
  * Finishes the tables.  @self is empty afterwards.
  *
- * Returns: (transfer full): the model
+ * Returns: (transfer full): the model; its names are incomplete if @cancellable was cancelled
  */
 TriadModel *triad_model_builder_finish    (TriadModelBuilder      *self,
-                                           int                     version);
+                                           int                     version,
+                                           GCancellable           *cancellable);
 
 /** triad_model_builder_get_frame: Returns the frame, valid until the next one is added. */
 TriadFrame *triad_model_builder_get_frame (TriadModelBuilder      *self,

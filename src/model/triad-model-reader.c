@@ -21,6 +21,7 @@ typedef struct
 {
   TriadModelBuilder  tables;
   GArray            *levels;
+  GCancellable      *cancellable;
 } Reader;
 
 static void
@@ -408,12 +409,12 @@ read_additions (Reader             *self,
       read_child (self, child, &place);
 }
 
-/* Reads until the stack is empty.  Nested models are read before the outer one
+/* Reads until the stack is empty, or it is cancelled.  Nested models are read before the outer one
  * continues, so that the frames of a model follow it in document order. */
 static void
 read_levels (Reader *self)
 {
-  while (self->levels->len > 0)
+  while (self->levels->len > 0 && !g_cancellable_is_cancelled (self->cancellable))
     {
       Level *top = &g_array_index (self->levels, Level, self->levels->len - 1);
       TriadPlaceInFile place = top->place;
@@ -534,11 +535,12 @@ read_root (Reader             *self,
 }
 
 TriadModel *
-triad_model_reader_read (const TriadDocument *document)
+triad_model_reader_read (const TriadDocument *document,
+                         GCancellable        *cancellable)
 {
   const TriadElement *root = triad_document_get_root (document);
   int version = root != NULL && root->version > 0 ? root->version : TRIAD_VERSION_NEWEST;
-  Reader self = { .levels = g_array_new (FALSE, TRUE, sizeof (Level)) };
+  Reader self = { .levels = g_array_new (FALSE, TRUE, sizeof (Level)), .cancellable = cancellable };
 
   triad_model_builder_init (&self.tables);
 
@@ -549,5 +551,5 @@ triad_model_reader_read (const TriadDocument *document)
 
   g_array_unref (self.levels);
 
-  return triad_model_builder_finish (&self.tables, version);
+  return triad_model_builder_finish (&self.tables, version, cancellable);
 }

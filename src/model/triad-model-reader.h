@@ -15,9 +15,11 @@
  *
  * Spec: 002, “Phases of parsing kinematics”, phase 3; 004, §1.4.
  *
- * Returns: (transfer full): the tables; they borrow strings from @document
+ * Returns: (transfer full): the tables; they borrow strings from @document, and are incomplete if
+ *   @cancellable was cancelled
  */
-TriadModel *triad_model_reader_read              (const TriadDocument *document);
+TriadModel *triad_model_reader_read              (const TriadDocument *document,
+                                                  GCancellable        *cancellable);
 
 /** triad_model_reader_get_included_name: Returns (nullable) the name of what @include includes: its
  * `<name>`, or the name in the included file; sets @range to the place of the `<name>`, or to

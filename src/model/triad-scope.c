@@ -243,13 +243,14 @@ settle (TriadModel *model,
 }
 
 void
-triad_scope_index (TriadModel *model)
+triad_scope_index (TriadModel   *model,
+                   GCancellable *cancellable)
 {
   g_autofree int *next = g_new0 (int, model->n_frames);
 
   model->names = g_hash_table_new (hash_frame, equal_frames);
 
-  for (int v = 0; v < model->n_frames; v++)
+  for (int v = 0; v < model->n_frames && !g_cancellable_is_cancelled (cancellable); v++)
     {
       TriadFrame *frame = &model->frames[v];
       int other;
@@ -265,7 +266,7 @@ triad_scope_index (TriadModel *model)
         settle (model, v, other);
     }
 
-  for (int v = 0; v < model->n_frames; v++)
+  for (int v = 0; v < model->n_frames && !g_cancellable_is_cancelled (cancellable); v++)
     if (model->frames[v].written_name != NULL)
       rename_frame (model, v, next);
 }

@@ -6,6 +6,8 @@
 #include "triad-frame-edge.h"
 #include "triad-model.h"
 
+#include <gio/gio.h>
+
 /** TRIAD_SCOPE_UNKNOWN: The name leads into a model whose file could not be read, so it cannot be
  * checked. This is reported once, at the `<include>`. */
 #define TRIAD_SCOPE_UNKNOWN -2
@@ -93,7 +95,7 @@ const char     *triad_scope_descend      (const TriadModel     *model,
  * triad_scope_index:
  * @model: the tables with all frames; creates @names
  *
- * Indexes the names of all scopes.  Of siblings with the same name the first takes
+ * Indexes the names of all scopes, until it is cancelled.  Of siblings with the same name the first takes
  * precedence, but links take precedence over joints and frames; the others have it as
  * `duplicate_of`.  In version 1.6 and earlier, a joint or frame may share the name of a
  * sibling of another kind, and is renamed to `NAME_joint` or `NAME_frame`, or if that is
@@ -101,7 +103,8 @@ const char     *triad_scope_descend      (const TriadModel     *model,
  *
  * Spec: 002, §3.2 “Unique names for all sibling elements”.
  */
-void            triad_scope_index        (TriadModel           *model);
+void            triad_scope_index        (TriadModel           *model,
+                                          GCancellable         *cancellable);
 
 /**
  * triad_scope_get_scoped_name:

@@ -150,12 +150,16 @@ triad_snapshot_new (TriadDocument    *document,
 
   self->document = document;
   self->own = triad_diagnostics_new ();
-  self->model = triad_model_reader_read (self->document);
+  self->model = triad_model_reader_read (self->document, cancellable);
 
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;
 
   self->attached = triad_attached_graph_new (self->model);
+
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return NULL;
+
   self->poses = triad_pose_graph_new (self->model, self->attached);
   triad_pose_graph_turn_axes (self->poses, self->model);
   triad_auto_inertial_compute (self->model, self->poses, NULL, self->model->inertials);
@@ -163,7 +167,8 @@ triad_snapshot_new (TriadDocument    *document,
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;
 
-  triad_checks_run (self->document, self->model, self->attached, self->poses, self->own);
+  triad_checks_run (self->document, self->model, self->attached, self->poses, self->own,
+                    cancellable);
 
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;

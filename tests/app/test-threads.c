@@ -109,12 +109,14 @@ void               __real_triad_checks_run    (const TriadDocument      *documen
                                                const TriadModel         *model,
                                                const TriadAttachedGraph *attached,
                                                const TriadPoseGraph     *poses,
-                                               GPtrArray                *diagnostics);
+                                               GPtrArray                *diagnostics,
+                                               GCancellable             *cancellable);
 void               __wrap_triad_checks_run    (const TriadDocument      *document,
                                                const TriadModel         *model,
                                                const TriadAttachedGraph *attached,
                                                const TriadPoseGraph     *poses,
-                                               GPtrArray                *diagnostics);
+                                               GPtrArray                *diagnostics,
+                                               GCancellable             *cancellable);
 TriadDiagram      *__real_triad_diagram_new_with_options (const TriadSnapshot       *snapshot,
                                                           TriadGraphKind             kind,
                                                           const TriadDiagramOptions *options);
@@ -231,10 +233,11 @@ __wrap_triad_checks_run (const TriadDocument      *document,
                          const TriadModel         *model,
                          const TriadAttachedGraph *attached,
                          const TriadPoseGraph     *poses,
-                         GPtrArray                *diagnostics)
+                         GPtrArray                *diagnostics,
+                         GCancellable             *cancellable)
 {
   note (CHECK);
-  __real_triad_checks_run (document, model, attached, poses, diagnostics);
+  __real_triad_checks_run (document, model, attached, poses, diagnostics, cancellable);
 }
 
 TriadDiagram *

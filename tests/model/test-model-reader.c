@@ -4,6 +4,7 @@
  */
 
 #include "triad-folder.h"
+#include "triad-model-reader.h"
 #include "triad-test.h"
 
 #include <string.h>
@@ -333,6 +334,28 @@ test_first_inertial (void)
     g_assert_cmpint (inertial_of[v], ==, expected[v]);
 }
 
+/* Cancelling ends the read, and the index of the names. */
+static void
+test_cancel (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><world name='w'><model name='m'><link name='l'/></model></world>"
+    "<model name='n'><link name='l'/></model></sdf>");
+  const TriadDocument *document = triad_snapshot_get_document (snapshot);
+  g_autoptr(GCancellable) cancellable = g_cancellable_new ();
+  TriadModel *model = triad_model_reader_read (document, cancellable);
+
+  g_assert_cmpint (model->n_frames, ==, 6);
+  g_assert_cmpuint (g_hash_table_size (model->names), ==, 4);
+  triad_model_free (model);
+
+  g_cancellable_cancel (cancellable);
+  model = triad_model_reader_read (document, cancellable);
+  g_assert_cmpint (model->n_frames, <=, 3);
+  g_assert_cmpuint (g_hash_table_size (model->names), ==, 0);
+  triad_model_free (model);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -350,6 +373,7 @@ main (int    argc,
   g_test_add_func ("/model-reader/parts", test_parts);
   g_test_add_func ("/model-reader/pose-frames", test_pose_frames);
   g_test_add_func ("/model-reader/first-inertial", test_first_inertial);
+  g_test_add_func ("/model-reader/cancel", test_cancel);
 
   return g_test_run ();
 }

@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-broken-path.h"
+#include "triad-checks.h"
 #include "triad-folder.h"
 #include "triad-test.h"
 
@@ -249,6 +250,26 @@ test_keys (void)
     }
 }
 
+/* Cancelling ends the checks. */
+static void
+test_cancel (void)
+{
+  g_autoptr(TriadSnapshot) snapshot =
+    triad_test_load ("<sdf version='1.9'><model name='m'><frame name='f'/></model></sdf>");
+  g_autoptr(GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
+
+  for (int i = 0; i < 2; i++)
+    {
+      triad_checks_run (triad_snapshot_get_document (snapshot), triad_snapshot_get_model (snapshot),
+                        triad_snapshot_get_attached (snapshot),
+                        triad_snapshot_get_poses (snapshot), diagnostics, cancellable);
+      g_assert_cmpint (diagnostics->len > 0, ==, i == 0);
+      g_ptr_array_set_size (diagnostics, 0);
+      g_cancellable_cancel (cancellable);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -265,6 +286,7 @@ main (int    argc,
   g_test_add_func ("/snapshot/errors-of-paths", test_errors_of_paths);
   g_test_add_func ("/snapshot/paths-into-cycles", test_paths_into_cycles);
   g_test_add_func ("/snapshot/keys", test_keys);
+  g_test_add_func ("/snapshot/cancel", test_cancel);
 
   return g_test_run ();
 }
