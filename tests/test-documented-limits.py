@@ -68,7 +68,7 @@ ELSEWHERE = {
     "members of an object in a message of a language client": ("lsp/test-lsp.py",
                                                                "test_damaged_messages"),
     "selections in a request of a language client": ("lsp/test-lsp.py", "test_ranges"),
-    "bytes of files that are found again": ("cli/test-input-files.c", "/input-files/found-again"),
+    "bytes of files that are read again": ("sdf/test-source-cache.c", "/source-cache/read-again"),
     "elements of all open files of a language client": ("lsp/test-lsp-workspace.c",
                                                         "/lsp-workspace/total-exactly"),
     # The kernel enforces it; the test compares the value that it is given.

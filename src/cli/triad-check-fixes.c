@@ -139,16 +139,25 @@ check_links (const TriadInputFile *file)
 static TriadExit
 fix_file (const TriadCheckFixes *self,
           const TriadInputFile  *file,
+          TriadSourceCache      *cache,
           gsize                 *n_left)
 {
+  const TriadDocumentInput input = {
+    .file = file->file,
+    .generator = triad_command_get_generator (),
+    .name = file->name,
+    .cache = cache,
+  };
   g_autoptr(TriadSnapshot) snapshot = NULL;
   g_autoptr(TriadSnapshot) result = NULL;
   g_autoptr(TriadEdit) edit = NULL;
   g_autoptr(GPtrArray) diagnostics = NULL;
   g_autoptr(GError) error = NULL;
 
+  triad_progress_begin (file->name, _("reading"));
+
   if (file->problem == NULL)
-    snapshot = triad_command_read (file->file, file->name, &error);
+    snapshot = triad_snapshot_load_input (&input, NULL, &error);
 
   /* The check that follows tells why. */
   if (snapshot == NULL && !self->is_dry)
@@ -178,6 +187,7 @@ TriadExit
 triad_check_fixes_run (const TriadCheckFixes *self,
                        const GPtrArray       *files)
 {
+  g_autoptr(TriadSourceCache) cache = triad_source_cache_new (TRIAD_SOURCE_CACHE_MAX_REPEATED);
   TriadExit worst = TRIAD_EXIT_VALID;
   gsize n_left = TRIAD_EDIT_FIX_MAX_LOADED;
 
@@ -189,7 +199,7 @@ triad_check_fixes_run (const TriadCheckFixes *self,
       TriadExit status;
 
       triad_memory_limit_blame (file->name);
-      status = fix_file (self, file, &n_left);
+      status = fix_file (self, file, cache, &n_left);
       worst = MAX (worst, status);
       triad_progress_advance ();
     }

@@ -54,7 +54,7 @@ triad_check_report_new (TriadCheckReportFormat format,
 
   self->base = triad_file_new_for_path (folder);
   self->path = triad_search_path_new_from_environment ();
-  self->cache = triad_source_cache_new ();
+  self->cache = triad_source_cache_new (TRIAD_SOURCE_CACHE_MAX_REPEATED);
   self->notifications = g_string_new (NULL);
   g_mutex_init (&self->lock);
   g_cond_init (&self->has_room);

@@ -4,20 +4,13 @@
 #include "triad-input-files.h"
 
 #include "triad-file.h"
-#include "triad-keyed-hash.h"
 
 #include <errno.h>
 #include <glib/gi18n.h>
-#include <stdint.h>
 #include <string.h>
-#include <sys/stat.h>
 
 /* Maximum depth of the search in folders. */
 #define MAX_DEPTH 64
-
-/* Bytes of files that are found again under other names: a symbolic link costs nothing, and can lead
- * to any large file of the machine. */
-#define MAX_REPEATED (256 << 20)
 
 static const char *const model_suffixes[] = { ".sdf", ".urdf", ".world", NULL };
 
@@ -240,33 +233,6 @@ add_argument (const char        *argument,
     }
 }
 
-/* Makes files that were found before a problem where they are large in total.  Each name has a result
- * of its own, since what a file includes can depend on it. */
-static void
-limit_repeated (GPtrArray *files)
-{
-  g_autoptr(GHashTable) seen = triad_string_table_new (g_free, NULL);
-  goffset n_repeated = 0;
-
-  for (guint i = 0; i < files->len; i++)
-    {
-      TriadInputFile *file = g_ptr_array_index (files, i);
-      const char *path = g_file_peek_path (file->file);
-      struct stat info;
-
-      if (file->problem != NULL || path == NULL || stat (path, &info) != 0 ||
-          g_hash_table_add (seen, g_strdup_printf ("%ju %ju", (uintmax_t) info.st_dev,
-                                                   (uintmax_t) info.st_ino)))
-        continue;
-
-      if (info.st_size > MAX_REPEATED - n_repeated)
-        file->problem = g_strdup_printf (_("File not read again; files with several names exceed %d MiB "
-                                           "in total"), MAX_REPEATED >> 20);
-      else
-        n_repeated += info.st_size;
-    }
-}
-
 GPtrArray *
 triad_input_files_find (char **arguments)
 {
@@ -289,8 +255,6 @@ triad_input_files_find_ending (char              **arguments,
 
   for (int i = 0; arguments[i] != NULL; i++)
     add_argument (arguments[i], suffixes, files, folders);
-
-  limit_repeated (files);
 
   return files;
 }

@@ -24,8 +24,7 @@ typedef struct
  * Replaces each folder with the `.sdf`, `.world` and `.urdf` files in it, recursively, sorted by
  * name.  Skips hidden files, and symbolic links to folders, which may lead in a cycle.  Keeps all
  * other arguments, even if there is no such file.  An argument with the name of such a file that is a
- * symbolic link to a folder is a problem.  So are files that are found again, under the same or another
- * name, beyond 256 MiB of them.
+ * symbolic link to a folder is a problem.
  *
  * Returns: (transfer full) (element-type TriadInputFile): files in the order of @arguments
  */

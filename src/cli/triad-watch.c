@@ -122,11 +122,9 @@ expect (Watch              *self,
 
   for (guint i = 0; i < files->len; i++)
     {
-      const TriadInputFile *input = g_ptr_array_index (files, i);
-      GFile *file = input->file;
+      GFile *file = ((const TriadInputFile *) g_ptr_array_index (files, i))->file;
 
-      /* One that is found again is there, but was not read. */
-      if (input->problem == NULL && !g_hash_table_contains (watched->read, file) &&
+      if (!g_hash_table_contains (watched->read, file) &&
           g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) != G_FILE_TYPE_DIRECTORY)
         triad_file_monitor_expect (self->contents, file, NULL, 0);
     }

@@ -38,7 +38,7 @@ triad_lsp_workspace_new (void)
   TriadLspWorkspace *self = g_new0 (TriadLspWorkspace, 1);
 
   self->path = triad_search_path_new_from_environment ();
-  self->cache = triad_source_cache_new ();
+  self->cache = triad_source_cache_new (G_MAXSIZE);
   self->documents = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_lsp_document_free);
   self->by_file = g_hash_table_new (triad_keyed_hash_file, (GEqualFunc) (void *) g_file_equal);
   self->folders = g_ptr_array_new_with_free_func (g_object_unref);

@@ -249,6 +249,9 @@ read_new_file (TriadLoader  *self,
       return add_cached (self, g_strdup (key), g_steal_pointer (&cached));
     }
 
+  if (self->cache != NULL && is_path && !triad_source_cache_admit (self->cache, key, error))
+    return NULL;
+
   source = triad_source_new_from_file (file, name, self->cancellable, error);
 
   return source != NULL ? parse_file (self, g_strdup (key), source) : NULL;

@@ -4,11 +4,14 @@
 #include "triad-source-cache.h"
 
 #include "triad-diagnostic.h"
+#include "triad-error.h"
 #include "triad-keyed-hash.h"
 #include "triad-parser.h"
 #include "triad-ref-count.h"
 #include "triad-template.h"
 
+#include <glib/gi18n.h>
+#include <stdint.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -52,6 +55,9 @@ struct _TriadSourceCache
   GQueue      by_use;          /* of Place, most recently used first */
   gsize       n_bytes;
   int         n_reads;
+  GHashTable *read;            /* set of devices and inodes of files that were read */
+  gsize       n_repeated;      /* bytes of files that were read again */
+  gsize       max_repeated;
 };
 
 static void
@@ -138,13 +144,15 @@ place_unref (gpointer self)
 }
 
 TriadSourceCache *
-triad_source_cache_new (void)
+triad_source_cache_new (gsize max_repeated)
 {
   TriadSourceCache *self = g_new0 (TriadSourceCache, 1);
 
   g_mutex_init (&self->lock);
   self->places = triad_string_table_new (NULL, place_unref);
   g_queue_init (&self->by_use);
+  self->read = triad_string_table_new (g_free, NULL);
+  self->max_repeated = max_repeated;
 
   return self;
 }
@@ -153,6 +161,7 @@ void
 triad_source_cache_free (TriadSourceCache *self)
 {
   g_hash_table_unref (self->places);
+  g_hash_table_unref (self->read);
   g_mutex_clear (&self->lock);
   g_free (self);
 }
@@ -228,6 +237,51 @@ is_same (const FileVersion *a,
          is_same_time (a->modified, b->modified) && is_same_time (a->changed, b->changed);
 }
 
+static gboolean
+admit (TriadSourceCache   *self,
+       const char         *path,
+       const struct stat  *status,
+       GError            **error)
+{
+  gsize n_bytes = (gsize) status->st_size;
+  gboolean is_admitted;
+
+  /* A larger file is not read at all. */
+  if (self->max_repeated == G_MAXSIZE || n_bytes > TRIAD_SOURCE_MAX_BYTES)
+    return TRUE;
+
+  g_mutex_lock (&self->lock);
+
+  if (g_hash_table_add (self->read, g_strdup_printf ("%ju %ju", (uintmax_t) status->st_dev,
+                                                     (uintmax_t) status->st_ino)))
+    n_bytes = 0;
+
+  is_admitted = n_bytes <= self->max_repeated - self->n_repeated;
+
+  if (is_admitted)
+    self->n_repeated += n_bytes;
+
+  g_mutex_unlock (&self->lock);
+
+  if (!is_admitted)
+    g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE,
+                 _("“%s” is not read again; files that are read again exceed %d MiB in total"), path,
+                 (int) (self->max_repeated >> 20));
+
+  return is_admitted;
+}
+
+gboolean
+triad_source_cache_admit (TriadSourceCache  *self,
+                          const char        *real_path,
+                          GError           **error)
+{
+  struct stat status;
+
+  /* Reading reports the error if the file is missing. */
+  return stat (real_path, &status) != 0 || admit (self, real_path, &status, error);
+}
+
 TriadCachedSource *
 triad_source_cache_read (TriadSourceCache  *self,
                          GFile             *file,
@@ -259,7 +313,9 @@ triad_source_cache_read (TriadSourceCache  *self,
   else
     {
       g_clear_pointer (&place->cached, triad_cached_source_unref);
-      cached = cached_source_new (file, name, cancellable, error);
+
+      if (admit (self, real_path, &status, error))
+        cached = cached_source_new (file, name, cancellable, error);
 
       /* After a cancelled load, it may have no tree. */
       if (cached != NULL && !g_cancellable_is_cancelled (cancellable))

@@ -25,6 +25,10 @@ typedef struct
 TriadCachedSource *triad_cached_source_ref   (TriadCachedSource *self);
 void               triad_cached_source_unref (TriadCachedSource *self);
 
+/** TRIAD_SOURCE_CACHE_MAX_REPEATED: The maximum total size of files that a command reads again, in
+ * bytes.  A small file can include any large files of the machine, or be a symbolic link to one. */
+#define TRIAD_SOURCE_CACHE_MAX_REPEATED (256 << 20)
+
 /**
  * TriadSourceCache:
  *
@@ -36,8 +40,23 @@ void               triad_cached_source_unref (TriadCachedSource *self);
  */
 typedef struct _TriadSourceCache TriadSourceCache;
 
-TriadSourceCache  *triad_source_cache_new  (void);
+/** triad_source_cache_new: @max_repeated is the maximum total size of files that are read again, in
+ * bytes, %G_MAXSIZE for no limit. */
+TriadSourceCache  *triad_source_cache_new  (gsize              max_repeated);
 void               triad_source_cache_free (TriadSourceCache  *self);
+
+/**
+ * triad_source_cache_admit:
+ * @real_path: a file that is about to be read, but not from the cache
+ * @error: return location for %TRIAD_ERROR_TOO_LARGE
+ *
+ * Counts a file if it was read before, under any name.
+ *
+ * Returns: %FALSE if it would exceed the maximum size of files that are read again
+ */
+gboolean           triad_source_cache_admit (TriadSourceCache  *self,
+                                             const char        *real_path,
+                                             GError           **error);
 
 /**
  * triad_source_cache_read:

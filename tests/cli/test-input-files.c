@@ -225,27 +225,6 @@ test_arguments (void)
     }
 }
 
-/* Below, at and above the limit of 256 MiB: a file that is found three times is read again twice. */
-static void
-test_found_again (void)
-{
-  for (goffset n = (128 << 20) - 1; n <= (128 << 20) + 1; n++)
-    {
-      g_autoptr(TriadFolder) folder = triad_folder_new ();
-      g_autofree char *path = triad_folder_dup_path (folder, "large.sdf");
-      g_autofree char *found = NULL;
-
-      write_file (folder, "large.sdf");
-      g_assert_cmpint (truncate (path, n), ==, 0);
-      link_to (folder, "large.sdf", "a.sdf");
-      link_to (folder, "large.sdf", "z.sdf");
-      write_file (folder, "other.sdf");
-      found = find (folder);
-      g_assert_cmpstr (found, ==, n <= 128 << 20 ? "a.sdf large.sdf other.sdf z.sdf"
-                                                 : "a.sdf large.sdf other.sdf !z.sdf");
-    }
-}
-
 int
 main (int    argc,
       char **argv)
@@ -262,7 +241,6 @@ main (int    argc,
   g_test_add_func ("/input-files/unreadable-folder", test_unreadable);
   g_test_add_func ("/input-files/too-deep", test_too_deep);
   g_test_add_func ("/input-files/arguments", test_arguments);
-  g_test_add_func ("/input-files/found-again", test_found_again);
 
   return g_test_run ();
 }

@@ -238,7 +238,7 @@ static void
 test_bytes_of_failures (void)
 {
   g_autoptr(TriadFolder) folder = make_tree ();
-  g_autoptr(TriadSourceCache) library = triad_source_cache_new ();
+  g_autoptr(TriadSourceCache) library = triad_source_cache_new (G_MAXSIZE);
   g_autofree char *said = load_with (folder, 3, 3, G_MAXUINT, 200, 11, library);
 
   g_assert_cmpstr (said, ==, "the included files have more than 11 elements in total\n"
@@ -252,7 +252,7 @@ static void
 test_all_elements (void)
 {
   g_autoptr(TriadFolder) folder = make_tree ();
-  g_autoptr(TriadSourceCache) library = triad_source_cache_new ();
+  g_autoptr(TriadSourceCache) library = triad_source_cache_new (G_MAXSIZE);
   const gsize limits[] = { 12, 14, 15, 16, 17, 18, 19 };
 
   for (int i = 0; i < 3; i++)

@@ -7,6 +7,7 @@
 
 #include "triad-diagnostic.h"
 #include "triad-document.h"
+#include "triad-error.h"
 #include "triad-folder.h"
 #include "triad-parser.h"
 
@@ -18,6 +19,7 @@
 
 #define N_THREADS 8
 #define N_DOCUMENTS 40
+#define N_LARGE (9 * 1024 * 1024)
 
 #define PART "<sdf version='1.8'><model name='part'><link name='l'/></model></sdf>"
 #define PARTS "<sdf version='1.8'><model name='parts'><include><uri>part.sdf</uri></include></model></sdf>"
@@ -130,7 +132,7 @@ static void
 test_once (void)
 {
   g_autoptr(TriadFolder) folder = triad_folder_new ();
-  g_autoptr(TriadSourceCache) library = triad_source_cache_new ();
+  g_autoptr(TriadSourceCache) library = triad_source_cache_new (G_MAXSIZE);
 
   put (folder, "part.sdf", PART);
   put (folder, "parts.sdf", PARTS);
@@ -167,7 +169,7 @@ static void
 test_threads (void)
 {
   g_autoptr(TriadFolder) folder = triad_folder_new ();
-  g_autoptr(TriadSourceCache) library = triad_source_cache_new ();
+  g_autoptr(TriadSourceCache) library = triad_source_cache_new (G_MAXSIZE);
   Reading reading = { folder, library };
   GThread *threads[N_THREADS];
 
@@ -188,7 +190,7 @@ static void
 test_changed (void)
 {
   g_autoptr(TriadFolder) folder = triad_folder_new ();
-  g_autoptr(TriadSourceCache) library = triad_source_cache_new ();
+  g_autoptr(TriadSourceCache) library = triad_source_cache_new (G_MAXSIZE);
 
   put (folder, "part.sdf", PART);
   put (folder, "parts.sdf", PARTS);
@@ -229,7 +231,7 @@ static void
 test_same_time (void)
 {
   g_autoptr(TriadFolder) folder = triad_folder_new ();
-  g_autoptr(TriadSourceCache) library = triad_source_cache_new ();
+  g_autoptr(TriadSourceCache) library = triad_source_cache_new (G_MAXSIZE);
   g_autofree char *path = triad_folder_dup_path (folder, "part.sdf");
   g_autoptr(TriadDocument) before = NULL;
   g_autoptr(TriadDocument) after = NULL;
@@ -258,7 +260,7 @@ static void
 test_outlives (void)
 {
   g_autoptr(TriadFolder) folder = triad_folder_new ();
-  TriadSourceCache *library = triad_source_cache_new ();
+  TriadSourceCache *library = triad_source_cache_new (G_MAXSIZE);
   g_autoptr(TriadDocument) document = NULL;
 
   put (folder, "part.sdf", PART);
@@ -275,7 +277,7 @@ static void
 test_cancelled (void)
 {
   g_autoptr(TriadFolder) folder = triad_folder_new ();
-  g_autoptr(TriadSourceCache) library = triad_source_cache_new ();
+  g_autoptr(TriadSourceCache) library = triad_source_cache_new (G_MAXSIZE);
   g_autoptr(GCancellable) cancellable = g_cancellable_new ();
   g_autoptr(GError) error = NULL;
   g_autoptr(TriadDocument) a = NULL;
@@ -301,7 +303,7 @@ static void
 test_unreadable (void)
 {
   g_autoptr(TriadFolder) folder = triad_folder_new ();
-  g_autoptr(TriadSourceCache) library = triad_source_cache_new ();
+  g_autoptr(TriadSourceCache) library = triad_source_cache_new (G_MAXSIZE);
   g_autoptr(TriadDocument) document = NULL;
   g_autofree char *path = triad_folder_dup_path (folder, "part.sdf");
 
@@ -319,7 +321,7 @@ static void
 test_errors (void)
 {
   g_autoptr(TriadFolder) folder = triad_folder_new ();
-  g_autoptr(TriadSourceCache) library = triad_source_cache_new ();
+  g_autoptr(TriadSourceCache) library = triad_source_cache_new (G_MAXSIZE);
 
   put (folder, "part.sdf", "<sdf version='1.8'><model name='part'><link name='l'></model></sdf>");
   put (folder, "parts.sdf", PARTS);
@@ -343,7 +345,7 @@ static void
 test_many (void)
 {
   g_autoptr(TriadFolder) folder = triad_folder_new ();
-  g_autoptr(TriadSourceCache) library = triad_source_cache_new ();
+  g_autoptr(TriadSourceCache) library = triad_source_cache_new (G_MAXSIZE);
   g_autofree char *space = g_strnfill (5 * 1024 * 1024, ' ');
   g_autofree char *large = g_strconcat (PART, space, NULL);
 
@@ -367,6 +369,64 @@ test_many (void)
   }
 }
 
+/* Loads small files that are links to each other, and include a file that is not cached, because it
+ * is larger than the cache.  Returns how many errors there are. */
+static int
+count_refused (gsize max_repeated)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(TriadSourceCache) library = triad_source_cache_new (max_repeated);
+  g_autofree char *main_path = triad_folder_dup_path (folder, "0.sdf");
+  g_autofree char *part_path = triad_folder_dup_path (folder, "part.sdf");
+  int n_refused = 0;
+
+  put (folder, "part.sdf", PART);
+  put (folder, "0.sdf", PARTS);
+  g_assert_cmpint (truncate (part_path, N_LARGE), ==, 0);
+
+  for (int i = 0; i < 3; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%d.sdf", i);
+      g_autofree char *path = triad_folder_dup_path (folder, name);
+      g_autoptr(GError) error = NULL;
+      g_autoptr(TriadDocument) document = NULL;
+
+      if (i > 0)
+        g_assert_cmpint (symlink (main_path, path), ==, 0);
+
+      document = try_load (folder, library, name, NULL, &error);
+
+      if (document == NULL)
+        {
+          g_assert_error (error, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE);
+          n_refused++;
+        }
+      else
+        {
+          const GPtrArray *sources = triad_document_get_sources (document);
+
+          n_refused += sources->len == 1;
+        }
+    }
+
+  return n_refused;
+}
+
+/* Both files are read again twice, the first of them under other names. */
+static void
+test_read_again (void)
+{
+  const gsize n_each = strlen (PARTS) + N_LARGE;
+
+  g_assert_cmpint (count_refused (2 * n_each + 1), ==, 0);
+  g_assert_cmpint (count_refused (2 * n_each), ==, 0);
+  g_assert_cmpint (count_refused (2 * n_each - 1), ==, 1);
+  g_assert_cmpint (count_refused (n_each + strlen (PARTS)), ==, 1);
+  g_assert_cmpint (count_refused (n_each + strlen (PARTS) - 1), ==, 1);
+  g_assert_cmpint (count_refused (strlen (PARTS) - 1), ==, 2);
+  g_assert_cmpint (count_refused (G_MAXSIZE), ==, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -382,6 +442,7 @@ main (int   argc,
   g_test_add_func ("/source-cache/reads-an-unreadable-file-once", test_unreadable);
   g_test_add_func ("/source-cache/errors-in-every-document", test_errors);
   g_test_add_func ("/source-cache/keeps-no-more-than-a-few-megabytes", test_many);
+  g_test_add_func ("/source-cache/read-again", test_read_again);
 
   return g_test_run ();
 }

@@ -126,7 +126,7 @@ test_included (void)
   g_autoptr(GFile) file = triad_folder_write (folder, "w.sdf", "<sdf version='1.9'><world name='w'>"
                                               "<include><uri>a.sdf</uri></include></world></sdf>");
   g_autoptr(TriadSearchPath) path = triad_search_path_new_from_environment ();
-  g_autoptr(TriadSourceCache) cache = triad_source_cache_new ();
+  g_autoptr(TriadSourceCache) cache = triad_source_cache_new (G_MAXSIZE);
 
   g_object_unref (triad_folder_write (folder, "a.sdf", SDF ("<xacro:arm/>")));
 
