@@ -116,8 +116,8 @@ match_patterns (const TriadSnapshot  *snapshot,
 
       if (triad_name_pattern_get_steps (automaton) > TRIAD_FRAME_SELECTOR_MAX_STEPS)
         {
-          triad_figure_set_error (error, option, _("matching the patterns takes more than %d steps; "
-                                                   "use fewer or shorter patterns"),
+          triad_figure_set_error (error, option, _("matching the patterns takes more than %d "
+                                                   "steps; use fewer or shorter patterns"),
                                   TRIAD_FRAME_SELECTOR_MAX_STEPS);
           return FALSE;
         }
@@ -226,7 +226,8 @@ append_patterns (Bundle               *bundle,
 
   g_ptr_array_add (names, NULL);
 
-  if (!match_patterns (snapshot, "highlight", (const char *const *) names->pdata, is_matched, error))
+  if (!match_patterns (snapshot, "highlight", (const char *const *) names->pdata, is_matched,
+                       error))
     return FALSE;
 
   for (int v = 0; v < n; v++)
