@@ -27,6 +27,10 @@ TOO_LITTLE = 192 << 20
 # Includes of a file with 1,000 links: two such files have more elements than are held at a time.
 N_INCLUDES = 1100
 
+# Frames in each of two files that have none in common, and bytes for each.
+N_COMPARED = 100000
+COMPARED_BYTES = 1200
+
 # Bytes of address space beyond those with which the program starts.
 MORE = range(1 << 20, 9 << 20, 96 << 10)
 
@@ -73,12 +77,12 @@ def never_crashes(words, limits):
         "\n".join(["the limits do not differ", *wrong])
 
 
-def measure_peak(words):
+def measure_peak(words, status_wanted=0):
     """The most bytes of memory that a command has at a time."""
     with subprocess.Popen(words, stdout=subprocess.DEVNULL) as process:
         _, status, usage = os.wait4(process.pid, 0)
         process.returncode = os.waitstatus_to_exitcode(status)
-    assert process.returncode == 0
+    assert process.returncode == status_wanted
     return usage.ru_maxrss << 10
 
 
@@ -94,6 +98,20 @@ def checks_large_models_alone(tool, folder):
         file.write_text(f"{sdf}<world name='w'>{includes}</world></sdf>", encoding="utf-8")
     one, both = measure_peak([tool, "check", files[0]]), measure_peak([tool, "check", *files])
     return "" if both < 1.4 * one else f"{one >> 20} MiB for a file, {both >> 20} MiB for two"
+
+
+def compares_in_little_memory(tool, folder):
+    """Frames that are only in one of two files take little more memory than the models."""
+    for name in "ab":
+        links = "".join(f"<link name='{name}{i}'/>" for i in range(1000))
+        includes = "".join(f"<include><uri>of-{name}.sdf</uri><name>n{i}</name></include>"
+                           for i in range(N_COMPARED // 1000))
+        (folder / f"of-{name}.sdf").write_text(
+            f"<sdf version='1.11'><model name='m'>{links}</model></sdf>", encoding="utf-8")
+        (folder / f"{name}.sdf").write_text(
+            f"<sdf version='1.11'><model name='m'>{includes}</model></sdf>", encoding="utf-8")
+    peak = measure_peak([tool, "compare", folder / "a.sdf", folder / "b.sdf"], 1)
+    return "" if peak < 2 * N_COMPARED * COMPARED_BYTES else f"{peak >> 20} MiB"
 
 
 def is_limited(tool, folder):
@@ -125,6 +143,8 @@ def main():
         problems["threads-never-crash"] = never_crashes(graph,
                                                         [enough + more for more in AROUND])
         problems["large-models-alone"] = checks_large_models_alone(tool, pathlib.Path(folder))
+        problems["compares-in-little-memory"] = compares_in_little_memory(
+            tool, pathlib.Path(folder))
         problems["memory-is-limited"] = is_limited(tool, pathlib.Path(folder))
 
     print(f"1..{len(problems)}")

@@ -99,23 +99,23 @@ add_body (GString                *json,
   if (change->what & TRIAD_DIFF_MASS)
     {
       triad_json_begin_object (json, "mass");
-      triad_json_add_double (json, "a", difference->mass.before);
-      triad_json_add_double (json, "b", difference->mass.after);
-      triad_json_add_double (json, "centre_distance", difference->mass.distance);
-      add_inertia (json, "inertia_a", &difference->mass, 0);
-      add_inertia (json, "inertia_b", &difference->mass, 1);
+      triad_json_add_double (json, "a", difference->mass->before);
+      triad_json_add_double (json, "b", difference->mass->after);
+      triad_json_add_double (json, "centre_distance", difference->mass->distance);
+      add_inertia (json, "inertia_a", difference->mass, 0);
+      add_inertia (json, "inertia_b", difference->mass, 1);
       triad_json_end_object (json);
     }
 
   if (change->what & TRIAD_DIFF_SHAPES)
     {
       triad_json_begin_object (json, "shapes");
-      triad_json_add_int (json, "only_in_a", difference->shapes.n_before);
-      triad_json_add_int (json, "only_in_b", difference->shapes.n_after);
-      triad_json_add_int (json, "moved", difference->shapes.n_moved);
-      triad_json_add_int (json, "resized", difference->shapes.n_resized);
-      triad_json_add_double (json, "distance", difference->shapes.distance);
-      triad_json_add_double (json, "angle", difference->shapes.angle);
+      triad_json_add_int (json, "only_in_a", difference->shapes->n_before);
+      triad_json_add_int (json, "only_in_b", difference->shapes->n_after);
+      triad_json_add_int (json, "moved", difference->shapes->n_moved);
+      triad_json_add_int (json, "resized", difference->shapes->n_resized);
+      triad_json_add_double (json, "distance", difference->shapes->distance);
+      triad_json_add_double (json, "angle", difference->shapes->angle);
       triad_json_end_object (json);
     }
 }

@@ -57,10 +57,11 @@ dup_number (double value,
   return g_strdup (g_ascii_formatd (buffer, sizeof buffer, SHOWN_FORMAT, value));
 }
 
-void
-triad_compare_row_init (TriadCompareRow       *self,
-                        const TriadComparison *comparison,
-                        const TriadDifference *difference)
+/* Sets all but the text and the places. */
+static void
+init_short_cells (TriadCompareRow       *self,
+                  const TriadComparison *comparison,
+                  const TriadDifference *difference)
 {
   const TriadFrameChange *change = triad_comparison_get_change (comparison, difference);
   const TriadSnapshotDiff *diff = comparison->diff;
@@ -68,7 +69,6 @@ triad_compare_row_init (TriadCompareRow       *self,
                               ? triad_snapshot_get_frame (diff->before, change->before)
                               : triad_snapshot_get_frame (diff->after, change->after);
   const TriadPart *part = triad_comparison_get_part (comparison, difference);
-  g_autofree char *words = triad_comparison_dup_text (comparison, difference);
   double distance;
   double angle;
 
@@ -79,9 +79,20 @@ triad_compare_row_init (TriadCompareRow       *self,
   self->millimetres = dup_number (MILLIMETRES * distance,
                                    MILLIMETRES * comparison->tolerance.distance);
   self->degrees = dup_number (DEGREES * angle, DEGREES * comparison->tolerance.angle);
+}
+
+void
+triad_compare_row_init (TriadCompareRow       *self,
+                        const TriadComparison *comparison,
+                        const TriadDifference *difference)
+{
+  const TriadFrameChange *change = triad_comparison_get_change (comparison, difference);
+  g_autofree char *words = triad_comparison_dup_text (comparison, difference);
+
+  init_short_cells (self, comparison, difference);
   self->text = triad_escape_dup_line (words);
-  self->places[0] = dup_place (diff->before, change->before);
-  self->places[1] = dup_place (diff->after, change->after);
+  self->places[0] = dup_place (comparison->diff->before, change->before);
+  self->places[1] = dup_place (comparison->diff->after, change->after);
 }
 
 void
@@ -129,17 +140,19 @@ static void
 append_table (GString               *text,
               const TriadComparison *comparison)
 {
-  g_autofree TriadCompareRow *rows = g_new (TriadCompareRow, comparison->n_differences);
   const char *cells[N_COLUMNS];
   int widths[N_COLUMNS];
 
   for (int k = 0; k < N_COLUMNS; k++)
     widths[k] = (int) g_utf8_strlen (titles[k], -1);
 
+  /* Rows are made twice, because all of them would take several times the memory of the text. */
   for (int i = 0; i < comparison->n_differences; i++)
     {
-      triad_compare_row_init (&rows[i], comparison, &comparison->differences[i]);
-      get_cells (&rows[i], cells);
+      g_auto(TriadCompareRow) row = { 0 };
+
+      init_short_cells (&row, comparison, &comparison->differences[i]);
+      get_cells (&row, cells);
 
       for (int k = 0; k < COLUMN_TEXT; k++)
         widths[k] = MAX (widths[k], (int) g_utf8_strlen (cells[k], -1));
@@ -149,14 +162,15 @@ append_table (GString               *text,
 
   for (int i = 0; i < comparison->n_differences; i++)
     {
-      get_cells (&rows[i], cells);
+      g_auto(TriadCompareRow) row = { 0 };
+
+      triad_compare_row_init (&row, comparison, &comparison->differences[i]);
+      get_cells (&row, cells);
       append_line (text, cells, widths);
 
       for (int side = 0; side < 2; side++)
-        if (rows[i].places[side][0] != '\0')
-          g_string_append_printf (text, "    %c  %s\n", "AB"[side], rows[i].places[side]);
-
-      triad_compare_row_clear (&rows[i]);
+        if (row.places[side][0] != '\0')
+          g_string_append_printf (text, "    %c  %s\n", "AB"[side], row.places[side]);
     }
 
   g_string_append_c (text, '\n');

@@ -199,7 +199,7 @@ triad_comparison_add_shape_texts (const TriadComparison *self,
                                   GPtrArray             *texts)
 {
   const TriadFrameChange *change = triad_comparison_get_change (self, difference);
-  const TriadShapeChange *shapes = &difference->shapes;
+  const TriadShapeChange *shapes = difference->shapes;
   int n = shapes->n_moved + shapes->n_resized;
   int n_more = n - TRIAD_N_SHAPE_PAIRS;
 

@@ -292,7 +292,7 @@ take_mass (const TriadComparison *self,
            const TriadDifference *difference,
            GPtrArray             *texts)
 {
-  const TriadMassChange *mass = &difference->mass;
+  const TriadMassChange *mass = difference->mass;
   double gap = fabs (mass->after - mass->before);
   g_autofree char *before = triad_change_number_to_text (mass->before, gap);
   g_autofree char *after = triad_change_number_to_text (mass->after, gap);

@@ -293,13 +293,19 @@ find_size (const TriadComparisonWork *work,
   /* Content comes last, because it moves nothing. */
   const TriadDiffFlags measured = TRIAD_DIFF_MOVED | TRIAD_DIFF_CARRIED |
                                    TRIAD_DIFF_MASS | TRIAD_DIFF_SHAPES | TRIAD_DIFF_CONTENT;
-  double distance = MAX (difference->mass.distance, difference->shapes.distance);
-  double angle = difference->shapes.angle;
+  const TriadShapeChange *shapes = difference->shapes;
+  double distance = difference->mass != NULL ? difference->mass->distance : 0;
+  double angle = 0;
 
   if ((change->what & ~measured) != 0 ||
-      difference->shapes.n_before + difference->shapes.n_after +
-      difference->shapes.n_resized > 0)
+      (shapes != NULL && shapes->n_before + shapes->n_after + shapes->n_resized > 0))
     return INFINITY;
+
+  if (shapes != NULL)
+    {
+      distance = MAX (distance, shapes->distance);
+      angle = shapes->angle;
+    }
 
   if (change->what & TRIAD_DIFF_MOVED)
     {
@@ -358,10 +364,10 @@ rules_judge (TriadFrameChange *change,
 
   /* Masses and shapes are known for links that both files have. */
   if (class >= 0 && change->what & TRIAD_DIFF_MASS)
-    difference.mass = self->results.masses[class];
+    difference.mass = g_memdup2 (&self->results.masses[class], sizeof (TriadMassChange));
 
   if (class >= 0 && change->what & TRIAD_DIFF_SHAPES)
-    difference.shapes = self->results.shapes[class];
+    difference.shapes = g_memdup2 (&self->results.shapes[class], sizeof (TriadShapeChange));
 
   triad_comparison_find_cause (work, change, &difference);
   difference.size = find_size (work, change, &difference);
@@ -463,6 +469,13 @@ static void
 clear (TriadComparison *self)
 {
   triad_snapshot_diff_unref (self->diff);
+
+  for (int i = 0; i < self->n_differences; i++)
+    {
+      g_free (self->differences[i].mass);
+      g_free (self->differences[i].shapes);
+    }
+
   g_free (self->differences);
   g_hash_table_unref (self->part_contents);
   g_hash_table_unref (self->frame_contents);

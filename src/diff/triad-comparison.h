@@ -142,22 +142,22 @@ typedef struct
  *   earlier, 1 for the later one
  * @cause_frame: the `frame` of @cause, a vertex; -1 for none
  * @cause_joint: the `joint` of @cause, a vertex; -1 for none
- * @mass: valid if masses differ
- * @shapes: valid if shapes differ
+ * @mass: (nullable): how masses differ
+ * @shapes: (nullable): how shapes differ
  * @part: the part on the frame that differs, instead of the frame itself; both indices
  *   are -1 if it is the frame
  */
 typedef struct
 {
-  int              change;
-  double           size;
-  TriadCause       cause;
-  int              cause_side;
-  int              cause_frame;
-  int              cause_joint;
-  TriadMassChange  mass;
-  TriadShapeChange shapes;
-  TriadPartChange  part;
+  int               change;
+  double            size;
+  TriadCause        cause;
+  int               cause_side;
+  int               cause_frame;
+  int               cause_joint;
+  TriadMassChange  *mass;
+  TriadShapeChange *shapes;
+  TriadPartChange   part;
 } TriadDifference;
 
 /**
