@@ -243,7 +243,7 @@ def scoped_name(cli, n):
     return cli.exceeds(SDF + f"<model name='m'><link name='{'x' * (n - 3)}'/></model></sdf>")
 
 
-@probe("bytes of the names of frames that are listed or compared")
+@probe("bytes of the names of frames that are listed, compared or shown")
 def all_names(cli, n):
     """The names are not printed, because the frame that poses are relative to is not found."""
     part = 1000                                 # links in each included model

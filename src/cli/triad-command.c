@@ -23,9 +23,6 @@
 #define MIN_FILES  32        /* descriptors that a command needs */
 #define MANY_FILES 4096      /* descriptors that drawings in parallel can use */
 
-/* Each name is printed up to four times. */
-#define MAX_NAMES  (512 * 1024 * 1024)      /* bytes */
-
 /* Prints UTF-8 in every locale, so that names of files and frames are not changed. */
 static void
 print_as_it_is (const char *text)
@@ -282,11 +279,11 @@ triad_command_limit_names (const char          *argument,
   if (other != NULL)
     n_bytes += triad_scope_count_name_bytes (triad_snapshot_get_model (other));
 
-  if (n_bytes <= MAX_NAMES)
+  if (n_bytes <= TRIAD_NAMES_MAX_BYTES)
     return TRUE;
 
   g_printerr (_("%s: %s: the names of all frames have more than %d MiB\n"), g_get_prgname (),
-              argument, MAX_NAMES / 1024 / 1024);
+              argument, TRIAD_NAMES_MAX_BYTES / 1024 / 1024);
 
   return FALSE;
 }

@@ -203,6 +203,10 @@ typedef struct
  * that model. */
 #define TRIAD_NAME_MAX_BYTES 1000
 
+/** TRIAD_NAMES_MAX_BYTES: The maximum total size of the scoped names of the frames that a command
+ * lists or compares, or that a window shows, in bytes.  Each name is copied up to four times. */
+#define TRIAD_NAMES_MAX_BYTES (512 * 1024 * 1024)
+
 void        triad_model_free            (TriadModel       *self);
 
 /** triad_model_is_in_model: Returns whether the scope of @frame is a model, not a world or the

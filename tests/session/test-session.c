@@ -385,6 +385,41 @@ test_folder_is_not_missing (TriadTestSession *fixture,
   g_assert_null (strstr (message, "does not exist"));
 }
 
+/* The views copy the names of all frames, which can be thousands of times as long as the file. */
+static void
+test_too_many_names (TriadTestSession *fixture,
+                     gconstpointer     data)
+{
+  const int n_links = 1000;
+  const int n_models = TRIAD_NAMES_MAX_BYTES / (n_links * TRIAD_NAME_MAX_BYTES) + 1;
+  g_autofree char *outer = g_strnfill (TRIAD_NAME_MAX_BYTES, 'w');
+  g_autofree char *path = g_build_filename (fixture->folder, "part.sdf", NULL);
+  g_autoptr(GString) part = g_string_new ("<sdf version='1.10'><model name='part'>");
+  g_autoptr(GString) whole = g_string_new ("<sdf version='1.10'>");
+
+  for (int i = 0; i < n_links; i++)
+    g_string_append_printf (part, "<link name='l%d'/>", i);
+
+  g_string_append (part, "</model></sdf>");
+  g_assert_true (g_file_set_contents (path, part->str, -1, NULL));
+  g_string_append_printf (whole, "<model name='%s'>", outer);
+
+  for (int i = 0; i < n_models; i++)
+    g_string_append_printf (whole, "<include><name>m%d</name><uri>part.sdf</uri></include>", i);
+
+  g_string_append (whole, "</model></sdf>");
+  triad_test_session_open (fixture, HEAD BASE TIP TAIL);
+  triad_test_session_write (fixture, whole->str);
+  triad_test_session_wait (fixture, is_stale);
+  g_assert_nonnull (strstr (triad_session_get_message (fixture->session), "512 MiB"));
+  g_assert_cmpint (triad_test_session_find (fixture, "arm::tip"), >=, 0);
+
+  triad_test_session_write (fixture, HEAD BASE TAIL);
+  triad_test_session_wait (fixture, lacks_tip);
+  g_assert_null (triad_session_get_message (fixture->session));
+  g_unlink (path);
+}
+
 static void
 test_newest_load_wins (TriadTestSession *fixture,
                        gconstpointer     data)
@@ -620,6 +655,7 @@ main (int   argc,
   ADD ("/session/stop", test_stop);
   ADD ("/session/missing-then-there", test_missing_then_there);
   ADD ("/session/folder-is-not-missing", test_folder_is_not_missing);
+  ADD ("/session/too-many-names", test_too_many_names);
   ADD ("/session/newest-load-wins", test_newest_load_wins);
   ADD ("/session/loads-do-not-pile-up", test_loads_do_not_pile_up);
   ADD ("/session/wrong-file-is-shown", test_wrong_file_is_shown);
