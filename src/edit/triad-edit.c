@@ -80,6 +80,19 @@ get_replacement (const TriadEdit *self,
   return &g_array_index (self->replacements, TriadReplacement, i);
 }
 
+gboolean
+triad_edit_changes_included (const TriadEdit *self)
+{
+  const TriadDocument *document = triad_snapshot_get_document (self->snapshot);
+  const TriadSource *main_source = g_ptr_array_index (triad_document_get_sources (document), 0);
+
+  for (guint i = 0; i < self->replacements->len; i++)
+    if (get_replacement (self, i)->source != main_source)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Returns where the byte that is invalid in the encoding of @source is in its new text; -1 if it has
  * none, or it is replaced by what was read for it. */
 static gssize

@@ -105,6 +105,10 @@ TriadSnapshot          *triad_edit_get_snapshot     (const TriadEdit    *self);
 const TriadReplacement *triad_edit_get_replacements (const TriadEdit    *self,
                                                      int                *n);
 
+/** triad_edit_changes_included: Returns whether a file is changed that the main file of the snapshot
+ * includes: other models can include it, too. */
+gboolean                triad_edit_changes_included (const TriadEdit    *self);
+
 /** triad_edit_dup_sources: Returns (transfer full) (element-type TriadSource) the sources of the
  * snapshot in the same order, those that change with their new text. */
 GPtrArray              *triad_edit_dup_sources      (const TriadEdit    *self);

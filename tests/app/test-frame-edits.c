@@ -731,6 +731,34 @@ test_in_place_at_once (Fixture       *fixture,
   wait_for_text (fixture, arm);
 }
 
+/* Other models may include the file in which the pose is written, so it is shown first. */
+static void
+test_in_place_included (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  static const char leaf[] =
+    "<sdf version='1.11'><model name='leaf'><link name='l'/>"
+    "<frame name='f'><pose>1 0 0 0 0 0</pose></frame></model></sdf>";
+  TriadGuiTest *test = &fixture->gui;
+  g_autofree char *path = triad_folder_dup_path (fixture->folder, "main.sdf");
+  g_autofree char *leaf_path = triad_folder_dup_path (fixture->folder, "leaf.sdf");
+  g_autofree char *text = NULL;
+
+  g_object_unref (triad_folder_write (fixture->folder, "leaf.sdf", leaf));
+  g_object_unref (triad_folder_write (fixture->folder, "main.sdf",
+    "<sdf version='1.11'><model name='m'><link name='base'/><include><uri>leaf.sdf</uri>"
+    "<name>n</name></include></model></sdf>"));
+  triad_gui_test_open (test, path);
+  start_to_edit (fixture, "m::n::f");
+
+  if (!type_all (fixture, "ctrl+a|'5|Return"))
+    return;
+
+  triad_gui_test_wait (test, has_preview, NULL);
+  g_assert_true (g_file_get_contents (leaf_path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, leaf);
+}
+
 static const char *
 get_first_text (GtkWidget *editor)
 {
@@ -961,6 +989,7 @@ add_tests (void)
   ADD ("in-place", test_in_place);
   ADD ("in-place-base", test_in_place_base);
   ADD ("in-place-at-once", test_in_place_at_once);
+  ADD ("in-place-included", test_in_place_included);
   ADD ("undo-in-place", test_undo_in_place);
   ADD ("in-place-meanwhile", test_in_place_meanwhile);
   ADD ("dialog-meanwhile", test_dialog_meanwhile);

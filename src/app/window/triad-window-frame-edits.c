@@ -114,7 +114,8 @@ applied_cb (GObject      *source,
     announce (self, error->message);
 }
 
-/* A pose that moves only its frame is written at once; there is a toast to undo it. */
+/* A pose that moves only its frame, in the open file, is written at once; there is a toast to undo
+ * it. */
 static void
 reviewed_cb (GObject      *source,
              GAsyncResult *result,
@@ -135,7 +136,7 @@ reviewed_cb (GObject      *source,
 
   moves = triad_edit_review_list_moves (review);
 
-  if (moves->len > 1)
+  if (moves->len > 1 || triad_edit_changes_included (review->edit))
     triad_edit_preview_present_review (GTK_WIDGET (self), self->session,
                                        g_steal_pointer (&review));
   else
