@@ -55,6 +55,8 @@ ELSEWHERE = {
     "bytes of them for all templates that are checked": ("sdf/test-generator.c",
                                                          "/generator/shared-bytes"),
     "files referenced by a glTF mesh": ("scene/test-meshes.c", "/meshes/parts/many"),
+    "bytes of glTF meshes whose buffers a figure depends on": ("scene/test-meshes.c",
+                                                               "/meshes/parts/listed-bytes"),
     "triangles of a mesh": ("scene/test-meshes.c", "/meshes/too-many-triangles"),
     "different capsules that are drawn exactly": ("scene/test-shapes.c", "/shapes/many-capsules"),
     "steps to match the patterns of a list": ("figure/test-page.c", "/page/pattern-steps"),

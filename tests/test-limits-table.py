@@ -72,6 +72,8 @@ LIMITS = {
                                                          "TRIAD_GENERATOR_MAX_SHARED_BYTES"),
     "bytes of a mesh": ("scene/triad-mesh-files.h", "TRIAD_MESH_MAX_BYTES"),
     "files referenced by a glTF mesh": ("scene/triad-mesh-files.h", "TRIAD_MESH_MAX_PARTS"),
+    "bytes of glTF meshes whose buffers a figure depends on": ("scene/triad-mesh-files.h",
+                                                               "TRIAD_MESH_MAX_BYTES"),
     "triangles of a mesh": ("helpers/triad-mesh.c", "MAX_CORNERS"),
     "pixels of a heightmap": ("helpers/triad-heightmap.h", "TRIAD_HEIGHTMAP_MAX_PIXELS"),
     "different capsules that are drawn exactly": ("scene/triad-shapes.c", "MANY_CAPSULES"),

@@ -5,12 +5,14 @@
 
 #include "triad-error.h"
 #include "triad-file-read.h"
+#include "triad-keyed-hash.h"
 #include "triad-prefix.h"
 #include "triad-uri-scan.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -181,6 +183,22 @@ uri_cb (const char *uri,
     add (self->files, uri, file);
 }
 
+/* Whether a file begins as a JSON object.  A link with a name of a glTF can lead to any large file,
+ * which is not read further. */
+static gboolean
+begins_as_gltf (int                file,
+                const struct stat *info)
+{
+  char start[4096];
+  gssize n = pread (file, start, (gsize) MIN ((goffset) sizeof start, info->st_size), 0);
+  gssize i = n >= 3 && memcmp (start, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+
+  while (i < n && g_ascii_isspace (start[i]))
+    i++;
+
+  return i >= n || start[i] == '{';
+}
+
 /* Reads no more than the size of the file, which is limited: some files of /proc have no end.
  * Returns FALSE only if cancelled. */
 static gboolean
@@ -194,7 +212,8 @@ scan_mesh (const Opening  *self,
   struct stat info = { 0 };
   gssize n = 1;
 
-  fstat (file, &info);
+  if (fstat (file, &info) != 0 || !begins_as_gltf (file, &info))
+    return TRUE;
 
   for (goffset left = info.st_size; left > 0 && n > 0 && !has_tried_enough (self); left -= n)
     {
@@ -276,24 +295,59 @@ triad_mesh_files_open (const char    *path,
   return self;
 }
 
+/* Returns the names of the other files of a mesh, each file of which is searched once; %NULL if
+ * there are none. They are never freed. Must not be called by several threads at once. */
+static const GPtrArray *
+list_names (int file)
+{
+  static GHashTable *known;     /* names by what identifies the content of the mesh */
+  static goffset n_left = TRIAD_MESH_MAX_BYTES;
+  Opening opening = { NULL, NULL, NULL, -1, -1 };
+  g_autofree char *key = NULL;
+  struct stat info;
+
+  if (fstat (file, &info) != 0 || !begins_as_gltf (file, &info))
+    return NULL;
+
+  if (known == NULL)
+    known = g_hash_table_new (triad_keyed_hash_string, g_str_equal);
+
+  key = g_strdup_printf ("%ju %ju %jd %jd.%09ld", (uintmax_t) info.st_dev,
+                         (uintmax_t) info.st_ino, (intmax_t) info.st_size,
+                         (intmax_t) info.st_mtim.tv_sec, info.st_mtim.tv_nsec);
+  opening.tried = g_hash_table_lookup (known, key);
+
+  if (opening.tried != NULL || info.st_size > n_left)
+    return opening.tried;
+
+  n_left -= info.st_size;
+  opening.tried = g_ptr_array_new ();
+  g_hash_table_insert (known, g_steal_pointer (&key), opening.tried);
+  scan_mesh (&opening, file, NULL, NULL);
+
+  return opening.tried;
+}
+
 GPtrArray *
 triad_mesh_files_list_parts (const char *path)
 {
+  static GMutex mutex;
   GPtrArray *parts = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr(GPtrArray) tried = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *folder = g_path_get_dirname (path);
-  const Opening opening = { NULL, tried, folder, -1, -1 };
   int file = triad_mesh_files_has_suffix (path, ".gltf") ? open_regular (AT_FDCWD, path) : -1;
+  const GPtrArray *names;
 
   if (file < 0)
     return parts;
 
-  scan_mesh (&opening, file, NULL, NULL);
+  g_mutex_lock (&mutex);
+  names = list_names (file);
+  g_mutex_unlock (&mutex);
   close (file);
 
-  for (guint i = 0; i < tried->len; i++)
+  for (guint i = 0; names != NULL && i < names->len; i++)
     {
-      const char *uri = g_ptr_array_index (tried, i);
+      const char *uri = g_ptr_array_index (names, i);
       g_autofree char *unescaped = g_uri_unescape_string (uri, NULL);
 
       g_ptr_array_add (parts, g_build_filename (folder, uri, NULL));

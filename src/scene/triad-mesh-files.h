@@ -34,7 +34,8 @@ typedef struct
  * files are left out. Names with a folder other than a leading `./` are ignored, and so
  * are those after the first %TRIAD_MESH_MAX_PARTS different ones.
  *
- * Costs time linear in the size of the mesh, and constant memory.
+ * Costs time linear in the size of the mesh, and constant memory. A file that does not begin
+ * as a JSON object is not read further.
  *
  * Returns: (transfer full): open files, that of the mesh first, or %NULL and @error
  */
@@ -52,7 +53,11 @@ gboolean        triad_mesh_files_has_suffix (const char      *path,
  *
  * Lists where triad_mesh_files_open() looks for the other files of a mesh, whether or not they exist.
  *
- * Returns: (transfer full) (element-type filename): their paths; none if @path cannot be read
+ * A process searches each file once, whatever its names, and files of at most
+ * %TRIAD_MESH_MAX_BYTES in total. Can be called from any thread.
+ *
+ * Returns: (transfer full) (element-type filename): their paths; none if @path cannot be read, or
+ *   would exceed the limit on all files
  */
 GPtrArray      *triad_mesh_files_list_parts (const char      *path);
 

@@ -341,13 +341,104 @@ test_linked_parts (void)
   g_object_unref (triad_folder_write (folder, "here/b.bin", "b"));
   g_object_unref (triad_folder_write (folder, "store/part", "a"));
   g_object_unref (triad_folder_write (folder, "store/mesh",
-                                      "[{\"uri\":\"a.bin\"},{\"uri\":\"b.bin\"}]"));
+                                      "{\"buffers\":[{\"uri\":\"a.bin\"},"
+                                      "{\"uri\":\"b.bin\"}]}"));
   g_assert_cmpint (symlink ("../store/mesh", mesh), ==, 0);
   g_assert_cmpint (symlink ("../store/part", part), ==, 0);
 
   files = triad_mesh_files_open (mesh, NULL, NULL);
   g_assert_cmpuint (files->names->len, ==, 2);
   g_assert_cmpstr (g_ptr_array_index (files->names, 1), ==, "a.bin");
+}
+
+static guint
+count_listed (TriadFolder *folder,
+              const char  *name)
+{
+  g_autofree char *path = triad_folder_dup_path (folder, name);
+  g_autoptr(GPtrArray) parts = triad_mesh_files_list_parts (path);
+
+  return parts->len;
+}
+
+/* Files that do not begin as a JSON object are not searched: a link can lead to any large file. */
+static void
+test_other_files (void)
+{
+  static const struct
+  {
+    const char *text;
+    guint       n_parts;
+  } cases[] = {
+    { "{\"uri\":\"x.bin\"}", 1 },
+    { "\xef\xbb\xbf \t\r\n{\"uri\":\"x.bin\"}", 1 },
+    { "\177ELF{\"uri\":\"x.bin\"}", 0 },
+    { "x{\"uri\":\"x.bin\"}", 0 },
+    { " [{\"uri\":\"x.bin\"}]", 0 },
+  };
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+
+  g_object_unref (triad_folder_write (folder, "x.bin", "x"));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(GFile) file = triad_folder_write (folder, "m.gltf", cases[i].text);
+      g_autoptr(TriadMeshFiles) files = triad_mesh_files_open (g_file_peek_path (file), NULL, NULL);
+
+      g_test_message ("%s", cases[i].text);
+      g_assert_cmpuint (files->names->len - 1, ==, cases[i].n_parts);
+      g_assert_cmpuint (count_listed (folder, "m.gltf"), ==, cases[i].n_parts);
+    }
+}
+
+/* Writes a glTF that is as long as @length says, and whose parts are all at its start. */
+static void
+write_long (TriadFolder *folder,
+            const char  *name,
+            goffset      length)
+{
+  g_autofree char *path = triad_folder_dup_path (folder, name);
+  g_autoptr(GString) json = g_string_new ("{");
+
+  for (int i = 0; i < TRIAD_MESH_MAX_PARTS; i++)
+    g_string_append_printf (json, "\"uri\":\"%d.bin\",", i);
+
+  g_object_unref (triad_folder_write (folder, name, json->str));
+  g_assert_cmpint (truncate (path, length), ==, 0);
+}
+
+/* A process searches each file once, whatever its names, and a limited number of bytes. */
+static void
+test_listed_bytes (void)
+{
+  enum { MAX = TRIAD_MESH_MAX_PARTS };
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+
+  if (!g_test_subprocess ())
+    {
+      g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+      g_test_trap_assert_passed ();
+      return;
+    }
+
+  write_long (folder, "a.gltf", TRIAD_MESH_MAX_BYTES - 1000);
+  write_long (folder, "b.gltf", 600);
+  write_long (folder, "c.gltf", 401);
+  write_long (folder, "d.gltf", 400);
+
+  for (int i = 0; i < 10; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("link%d.gltf", i);
+      g_autofree char *link = triad_folder_dup_path (folder, name);
+
+      g_assert_cmpint (symlink ("a.gltf", link), ==, 0);
+      g_assert_cmpuint (count_listed (folder, name), ==, MAX);
+    }
+
+  g_assert_cmpuint (count_listed (folder, "b.gltf"), ==, MAX);
+  g_assert_cmpuint (count_listed (folder, "c.gltf"), ==, 0);
+  g_assert_cmpuint (count_listed (folder, "d.gltf"), ==, MAX);
+  g_assert_cmpuint (count_listed (folder, "b.gltf"), ==, MAX);
 }
 
 /* No more of a mesh is searched for its parts than its size tells: files of /proc have a size of 0
@@ -367,7 +458,7 @@ test_proc_parts (void)
       return;
     }
 
-  fputs ("\"uri\":\"a.bin\"", name);
+  fputs ("{\"uri\":\"a.bin\"}", name);
   fclose (name);
   g_assert_cmpint (symlink ("/proc/self/comm", mesh), ==, 0);
   g_assert_cmpint (symlink ("/proc/self/stat", part), ==, 0);
@@ -1107,6 +1198,8 @@ main (int   argc,
   g_test_add_func ("/meshes/deep", test_deep);
   g_test_add_func ("/meshes/refused", test_refused);
   g_test_add_func ("/meshes/too-many-triangles", test_too_many_triangles);
+  g_test_add_func ("/meshes/parts/other-files", test_other_files);
+  g_test_add_func ("/meshes/parts/listed-bytes", test_listed_bytes);
   g_test_add_func ("/meshes/proc-parts", test_proc_parts);
   g_test_add_func ("/meshes/without-assimp", test_missing_helper);
   g_test_add_data_func ("/meshes/slow-helper", GINT_TO_POINTER (FALSE), test_slow_helper);
