@@ -31,14 +31,15 @@ typedef struct
   Source                   *source;
   const TriadFigureEntry *entry;
   TriadFigure            *figure;       /* with resolved file names */
+  gboolean                is_explained;
+  char                   *reason;       /* (nullable): why it is out of date, once explained */
 } Job;
 
 /* A figure whose outputs are written. */
 typedef struct
 {
   const Job *job;
-  GPtrArray *inputs;                    /* of TriadDigestedFile; NULL if an output could not be
-                                         * written */
+  GPtrArray *inputs;                    /* of TriadDigestedFile; NULL if an output failed */
   GPtrArray *outputs;                   /* of TriadDigestedFile */
 } Done;
 
@@ -47,8 +48,7 @@ struct _TriadFigureBatch
   GPtrArray *sources;
   GPtrArray *jobs;
   GArray    *done;                      /* recorded at the end, as threads read the fingerprints */
-  GHashTable *roots;                    /* open folders by name; NULL if outputs may be outside
-                                         * of them */
+  GHashTable *roots;                    /* open folders by name; NULL if outputs may be outside */
   GHashTable *inputs;                   /* of all figures: never written over */
   GHashTable *listed;                   /* models whose files are among them */
   TriadFileDigests *digests;
@@ -65,7 +65,6 @@ struct _TriadFigureBatch
 typedef struct
 {
   const Job      *job;
-  char           *reason;              /* (nullable): why it is out of date */
   TriadFigureJob *work;                /* (nullable) */
   GPtrArray      *inputs;              /* (nullable): of TriadDigestedFile */
 } Result;
@@ -86,6 +85,7 @@ free_job (gpointer data)
   Job *job = data;
 
   triad_figure_free (job->figure);
+  g_free (job->reason);
   g_free (job);
 }
 
@@ -94,7 +94,6 @@ free_result (gpointer data)
 {
   Result *result = data;
 
-  g_free (result->reason);
   g_clear_pointer (&result->work, triad_figure_job_free);
   g_clear_pointer (&result->inputs, g_ptr_array_unref);
   g_free (result);
@@ -175,7 +174,7 @@ open_source (TriadFigureBatch     *self,
 
   for (guint i = 0; i < source->file->entries->len; i++)
     {
-      Job *job = g_new (Job, 1);
+      Job *job = g_new0 (Job, 1);
 
       job->source = source;
       job->entry = g_ptr_array_index (source->file->entries, i);
@@ -300,14 +299,9 @@ triad_figure_batch_new (char     **arguments,
       const TriadInputFile *file = g_ptr_array_index (files, i);
 
       if (file->problem != NULL)
-        {
-          triad_command_complain (file->name, file->problem);
-          is_good = FALSE;
-        }
-      else
-        {
-          is_good &= open_source (self, file);
-        }
+        triad_command_complain (file->name, file->problem);
+
+      is_good &= file->problem == NULL && open_source (self, file);
     }
 
   for (guint i = 0; i < self->jobs->len; i++)
@@ -341,6 +335,19 @@ draw (const TriadFigureBatch *self,
   result->inputs = triad_figure_job_digest_files (result->work, self->digests, &began);
 }
 
+/* Asks only once: if the outputs of other figures made it outdated, it would be drawn from files
+ * that check_inputs() has not listed. */
+static const char *
+explain (Job *job)
+{
+  if (!job->is_explained)
+    job->reason = triad_fingerprints_explain (job->source->fingerprints, job->entry);
+
+  job->is_explained = TRUE;
+
+  return job->reason;
+}
+
 static gpointer
 work (gpointer item,
       gpointer data)
@@ -349,10 +356,8 @@ work (gpointer item,
   Result *result = g_new0 (Result, 1);
 
   result->job = item;
-  result->reason = triad_fingerprints_explain (result->job->source->fingerprints,
-                                               result->job->entry);
 
-  if (!self->only_check && (result->reason != NULL || self->force))
+  if ((explain (item) != NULL || self->force) && !self->only_check)
     draw (self, result);
 
   return result;
@@ -435,8 +440,8 @@ deliver (gpointer data,
 
   if (self->only_check)
     {
-      self->any_stale |= result->reason != NULL;
-      return result->reason == NULL || say (_("outdated:"), job, result->reason);
+      self->any_stale |= job->reason != NULL;
+      return job->reason == NULL || say (_("outdated:"), job, job->reason);
     }
 
   if (result->work == NULL)
@@ -495,9 +500,10 @@ list_inputs (gpointer item,
              gpointer data)
 {
   const TriadFigureBatch *self = data;
-  const Job *job = item;
+  Job *job = item;
+  gboolean is_drawn = explain (job) != NULL || self->force;
 
-  return triad_figure_job_list_inputs (job->figure, self->force ? NULL : job->entry,
+  return triad_figure_job_list_inputs (job->figure, is_drawn ? NULL : job->entry,
                                        job->source->fingerprints, self->listed);
 }
 

@@ -494,9 +494,8 @@ triad_figure_job_list_inputs (const TriadFigure       *figure,
 {
   static GMutex mutex;     /* protects the table */
   GPtrArray *files = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *reason = entry != NULL ? triad_fingerprints_explain (fingerprints, entry) : NULL;
 
-  if (entry != NULL && reason == NULL)
+  if (entry != NULL)
     {
       triad_fingerprints_list_inputs (fingerprints, entry, files);
       return files;

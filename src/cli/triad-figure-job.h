@@ -60,7 +60,7 @@ GPtrArray      *triad_figure_job_digest_files (const TriadFigureJob  *self,
 
 /**
  * triad_figure_job_list_inputs:
- * @entry: (nullable): the figure in the file of @fingerprints; %NULL to draw it in any case
+ * @entry: (nullable): the figure in the file of @fingerprints if it is up to date; %NULL to draw it
  * @listed: the sources whose files have been listed, which are left out; this one's are added
  *
  * Lists the files that a figure will be drawn from, or that are recorded if it is up to date.  Can be
