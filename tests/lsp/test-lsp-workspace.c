@@ -101,6 +101,9 @@ __wrap_triad_lsp_model_load (GFile            *file,
   if (n > g_atomic_int_get (&n_at_once))
     g_atomic_int_set (&n_at_once, n);
 
+  /* The main loop may wait for the beginning of a load. */
+  g_main_context_wakeup (NULL);
+
   while (g_atomic_int_get (&is_held))
     g_usleep (1000);
 
