@@ -43,8 +43,9 @@ void              triad_file_monitor_set_files       (TriadFileMonitor *self,
 #define TRIAD_FILE_MONITOR_MAX_EXPECTED (1 << 20)
 
 /* Sets the content that the first check of @file compares with, because modification
- * times are too coarse to detect a write during the read.  Does nothing if it is longer than
- * TRIAD_FILE_MONITOR_MAX_EXPECTED, or @file has already been checked against an expected content and is still watched.
+ * times are too coarse to detect a write during the read.  Does nothing if the content is longer
+ * than TRIAD_FILE_MONITOR_MAX_EXPECTED, or if @file has already been checked against an expected
+ * content and is still watched.
  *
  * @file: a file of the next call of triad_file_monitor_set_files()
  * @text: (nullable): the content that was read; NULL if it could not be read
