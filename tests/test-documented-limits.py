@@ -269,6 +269,19 @@ def all_names(cli, n):
     return listed
 
 
+@probe("frames of two files that are compared")
+def compared(cli, n):
+    """They are not compared, because the frame that poses are relative to is not found."""
+    count = n // 1001 - 1                       # included models, each with 1,000 links
+    cli.write("part.sdf", SDF + "<model name='m'>"
+              + "".join(f"<link name='{i}'/>" for i in range(1000)) + "</model></sdf>")
+    cli.write("a.sdf", SDF + "<model name='m'>"
+              + "".join(f"<include><name>{i}</name><uri>part.sdf</uri></include>"
+                        for i in range(count)) + "</model></sdf>")
+    cli.write("b.sdf", frames(n - count * 1001 - 2))
+    return "more than" in cli.run("compare", "--relative-to=none", "a.sdf", "b.sdf")
+
+
 @probe("bytes of a message")
 def message(cli, n):
     around = len("the name “” contains the reserved delimiter “::”".encode())
