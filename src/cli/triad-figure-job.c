@@ -211,7 +211,7 @@ add_meshes (TriadFigureJob      *self,
                                                              NULL);
   g_autoptr(TriadMeshLocator) finder = NULL;
 
-  finder = triad_mesh_locator_new (triad_snapshot_get_document (snapshot), NULL);
+  finder = triad_mesh_locator_new (triad_snapshot_get_document (snapshot), NULL, NULL);
 
   for (int i = 0; i < model->n_geometries; i++)
     {

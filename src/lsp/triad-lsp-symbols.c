@@ -6,13 +6,16 @@
 #include "triad-frame-text.h"
 #include "triad-keyed-hash.h"
 #include "triad-lsp-context.h"
+#include "triad-workspace.h"
 
 #include <string.h>
 
 #define MAX_SYMBOLS 2000          /* of a search in the workspace */
 #define MAX_OUTLINE 10000         /* symbols of a document: each takes about 15 kB */
 #define MAX_LEVELS 16             /* of symbols in each other; what is deeper is put beside its model */
-#define MAX_LOOKUPS 1000          /* folders that are searched for packages */
+
+/* Folders that are searched for packages: those of a workspace, and some around the file. */
+#define MAX_LOOKUPS (TRIAD_WORKSPACE_MAX_FOLDERS + 1000)
 
 /* The kinds of symbols in the protocol that have the most similar icons. */
 static int
@@ -381,7 +384,7 @@ GVariant *
 triad_lsp_document_links (const TriadLspRequest *request)
 {
   TriadSearchPath *path = triad_lsp_workspace_get_path (request->workspace);
-  g_autoptr(TriadPackages) packages = triad_packages_new (MAX_LOOKUPS);
+  g_autoptr(TriadPackages) packages = triad_packages_new (MAX_LOOKUPS, NULL);
   GPtrArray *values = g_ptr_array_new ();
   gsize n_bytes;
   const char *text = triad_source_get_text (request->source, &n_bytes);

@@ -39,14 +39,15 @@ search_free (gpointer data)
 
 TriadMeshLocator *
 triad_mesh_locator_new (const TriadDocument *document,
-                        TriadSearchPath     *path)
+                        TriadSearchPath     *path,
+                        GCancellable        *cancellable)
 {
   const GPtrArray *sources = triad_document_get_sources (document);
   TriadMeshLocator *self = g_new0 (TriadMeshLocator, 1);
 
   self->path = path != NULL ? triad_search_path_ref (path)
                             : triad_search_path_new_from_environment ();
-  self->packages = triad_packages_new (TRIAD_PACKAGES_MAX_LOOKUPS);
+  self->packages = triad_packages_new (TRIAD_PACKAGES_MAX_LOOKUPS, cancellable);
   self->sources = triad_string_table_new (NULL, NULL);
   self->searches = triad_string_table_new (g_free, search_free);
 

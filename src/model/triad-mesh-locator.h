@@ -18,11 +18,13 @@ typedef struct _TriadMeshLocator TriadMeshLocator;
  * triad_mesh_locator_new:
  * @document: the files that reference meshes; must outlive the locator
  * @path: (nullable): the search path, or %NULL for the one from the environment
+ * @cancellable: (nullable): ends the search of a workspace
  *
  * Returns: (transfer full): a locator
  */
 TriadMeshLocator *triad_mesh_locator_new   (const TriadDocument *document,
-                                            TriadSearchPath     *path);
+                                            TriadSearchPath     *path,
+                                            GCancellable        *cancellable);
 void              triad_mesh_locator_free  (TriadMeshLocator    *self);
 
 /**

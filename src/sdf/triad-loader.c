@@ -67,7 +67,7 @@ triad_loader_init (TriadLoader *self,
   self->files = triad_string_table_new (g_free, file_free);
   self->failures = triad_string_table_new (g_free, (GDestroyNotify) g_error_free);
   self->watching = g_hash_table_new (triad_keyed_hash_file, (GEqualFunc) g_file_equal);
-  self->packages = triad_packages_new (self->max_lookups);
+  self->packages = triad_packages_new (self->max_lookups, self->cancellable);
   self->folder = folder != NULL ? g_object_ref (folder) : NULL;
   self->folder_name = g_strdup (name);
 }

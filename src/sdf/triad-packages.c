@@ -3,18 +3,23 @@
 
 #include "triad-packages.h"
 
+#include "triad-file-read.h"
 #include "triad-keyed-hash.h"
-#include "triad-workspace.h"
+
+#include <string.h>
 
 #define MANIFEST "package.xml"
+#define MAX_MANIFEST (1 << 20)       /* bytes; larger files are ignored */
 
 struct _TriadPackages
 {
-  GHashTable *names;           /* URI of a folder → name in its manifest, or "" */
-  GHashTable *places;          /* URI of a folder, name → of TriadPackagePlace */
-  GPtrArray  *none;
-  guint       n_left;          /* folders that may still be searched */
-  gboolean    is_exhausted;
+  GHashTable   *names;         /* URI of a folder → name in its manifest, or "" */
+  GHashTable   *places;        /* URI of a folder, name → of TriadPackagePlace */
+  GPtrArray    *none;
+  GHashTable   *counted;       /* set of workspaces */
+  guint         n_left;        /* folders that may still be searched */
+  gboolean      is_exhausted;
+  GCancellable *cancellable;
 };
 
 static void
@@ -27,14 +32,17 @@ place_free (gpointer data)
 }
 
 TriadPackages *
-triad_packages_new (guint max_lookups)
+triad_packages_new (guint         max_lookups,
+                    GCancellable *cancellable)
 {
   TriadPackages *self = g_new0 (TriadPackages, 1);
 
   self->names = triad_string_table_new (g_free, g_free);
   self->places = triad_string_table_new (g_free, (GDestroyNotify) g_ptr_array_unref);
   self->none = g_ptr_array_new ();
+  self->counted = triad_string_table_new (g_free, NULL);
   self->n_left = max_lookups;
+  self->cancellable = cancellable != NULL ? g_object_ref (cancellable) : NULL;
 
   return self;
 }
@@ -45,7 +53,26 @@ triad_packages_free (TriadPackages *self)
   g_hash_table_unref (self->names);
   g_hash_table_unref (self->places);
   g_ptr_array_unref (self->none);
+  g_hash_table_unref (self->counted);
+  g_clear_object (&self->cancellable);
   g_free (self);
+}
+
+/* The folder may have another name than the package, for example that of a branch. */
+char *
+triad_packages_read_name (GFile *folder)
+{
+  g_autoptr(GFile) manifest = g_file_get_child (folder, MANIFEST);
+  g_autofree char *text = triad_file_read_text (manifest, MAX_MANIFEST, NULL, NULL, NULL);
+  const char *begin = text != NULL ? strstr (text, "<name>") : NULL;
+  const char *end = begin != NULL ? strstr (begin, "</name>") : NULL;
+
+  if (end == NULL)
+    return NULL;
+
+  begin += strlen ("<name>");
+
+  return g_strstrip (g_strndup (begin, end - begin));
 }
 
 static const char *
@@ -57,7 +84,7 @@ get_name (TriadPackages *self,
 
   if (name == NULL)
     {
-      name = triad_workspace_read_name (folder);
+      name = triad_packages_read_name (folder);
       name = name != NULL ? name : g_strdup ("");
       g_hash_table_insert (self->names, g_steal_pointer (&uri), name);
     }
@@ -148,4 +175,31 @@ gboolean
 triad_packages_is_exhausted (const TriadPackages *self)
 {
   return self->is_exhausted;
+}
+
+gboolean
+triad_packages_count (TriadPackages *self,
+                      const char    *key,
+                      guint          n_folders)
+{
+  if (g_hash_table_contains (self->counted, key))
+    return TRUE;
+
+  if (n_folders > self->n_left)
+    {
+      self->n_left = 0;
+      self->is_exhausted = TRUE;
+      return FALSE;
+    }
+
+  self->n_left -= n_folders;
+  g_hash_table_add (self->counted, g_strdup (key));
+
+  return TRUE;
+}
+
+GCancellable *
+triad_packages_get_cancellable (const TriadPackages *self)
+{
+  return self->cancellable;
 }

@@ -14,7 +14,7 @@
 #define TRIAD_PACKAGES_MAX_LOOKUPS 50000
 
 /** TriadPackages: A cache of package lookups: the name in each `package.xml`, and the location of
- * each package.  Not thread-safe. */
+ * each package; and the number of folders that may still be searched.  Not thread-safe. */
 typedef struct _TriadPackages TriadPackages;
 
 /**
@@ -31,10 +31,12 @@ typedef struct
 /**
  * triad_packages_new:
  * @max_lookups: maximum number of folders to search
+ * @cancellable: (nullable): ends the search of a workspace
  *
  * Returns: (transfer full): an empty cache
  */
-TriadPackages   *triad_packages_new         (guint                max_lookups);
+TriadPackages   *triad_packages_new         (guint                max_lookups,
+                                             GCancellable        *cancellable);
 void             triad_packages_free        (TriadPackages       *self);
 
 /**
@@ -58,5 +60,22 @@ const GPtrArray *triad_packages_find        (TriadPackages       *self,
 /** triad_packages_is_exhausted: Returns whether the maximum number of folders was reached, so that
  * some lookup is incomplete. */
 gboolean         triad_packages_is_exhausted (const TriadPackages *self);
+
+/**
+ * triad_packages_count:
+ * @key: a workspace
+ * @n_folders: the folders that a search of it reads
+ *
+ * Counts the folders of a workspace, once.
+ *
+ * Returns: whether they may be searched; if not, the maximum number of folders is reached
+ */
+gboolean         triad_packages_count       (TriadPackages       *self,
+                                             const char          *key,
+                                             guint                n_folders);
+GCancellable    *triad_packages_get_cancellable (const TriadPackages *self);
+
+/** triad_packages_read_name: Returns (nullable) the name in the `package.xml` of a folder. */
+char            *triad_packages_read_name   (GFile               *folder);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadPackages, triad_packages_free)

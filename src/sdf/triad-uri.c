@@ -259,7 +259,7 @@ find_in_workspace (Search     *search,
                    const char *rest)
 {
   g_autoptr(GPtrArray) places = triad_workspaces_find (search->path->workspaces, search->folder,
-                                                       package);
+                                                       package, search->packages);
   g_autofree char *below = g_build_filename (package, "share", package, rest, NULL);
   GFile *found = NULL;
 

@@ -3,22 +3,27 @@
 
 #include "triad-workspace.h"
 
-#include "triad-file-read.h"
 #include "triad-file.h"
 #include "triad-keyed-hash.h"
 
+#include <stdint.h>
 #include <string.h>
 #include <sys/stat.h>
 
 #define MAX_PARENTS 50
-#define MANIFEST "package.xml"
-#define MAX_MANIFEST (1 << 20)       /* bytes; larger files are ignored */
 
 struct _TriadWorkspaces
 {
   GMutex      mutex;
-  GHashTable *indices;       /* path of a workspace → GHashTable, package → path */
+  GHashTable *sources;       /* device and inode of a `src` → Source */
 };
+
+/* A `src` that was searched. */
+typedef struct
+{
+  GHashTable *paths;         /* package → path below it, which begins with a slash or is empty */
+  guint       n_folders;
+} Source;
 
 /* A folder that is still to be read. */
 typedef struct
@@ -27,13 +32,30 @@ typedef struct
   int   depth;
 } Visit;
 
+static void
+clear_visit (gpointer data)
+{
+  Visit *visit = data;
+
+  g_free (visit->path);
+}
+
+static void
+source_free (gpointer data)
+{
+  Source *self = data;
+
+  g_hash_table_unref (self->paths);
+  g_free (self);
+}
+
 TriadWorkspaces *
 triad_workspaces_new (void)
 {
   TriadWorkspaces *self = g_new0 (TriadWorkspaces, 1);
 
   g_mutex_init (&self->mutex);
-  self->indices = triad_string_table_new (g_free, (GDestroyNotify) g_hash_table_unref);
+  self->sources = triad_string_table_new (g_free, source_free);
 
   return self;
 }
@@ -41,7 +63,7 @@ triad_workspaces_new (void)
 void
 triad_workspaces_free (TriadWorkspaces *self)
 {
-  g_hash_table_unref (self->indices);
+  g_hash_table_unref (self->sources);
   g_mutex_clear (&self->mutex);
   g_free (self);
 }
@@ -50,25 +72,8 @@ void
 triad_workspaces_clear (TriadWorkspaces *self)
 {
   g_mutex_lock (&self->mutex);
-  g_hash_table_remove_all (self->indices);
+  g_hash_table_remove_all (self->sources);
   g_mutex_unlock (&self->mutex);
-}
-
-/* The folder may have another name than the package, for example that of a branch. */
-char *
-triad_workspace_read_name (GFile *folder)
-{
-  g_autoptr(GFile) manifest = g_file_get_child (folder, MANIFEST);
-  g_autofree char *text = triad_file_read_text (manifest, MAX_MANIFEST, NULL, NULL, NULL);
-  const char *begin = text != NULL ? strstr (text, "<name>") : NULL;
-  const char *end = begin != NULL ? strstr (begin, "</name>") : NULL;
-
-  if (end == NULL)
-    return NULL;
-
-  begin += strlen ("<name>");
-
-  return g_strstrip (g_strndup (begin, end - begin));
 }
 
 static gboolean
@@ -82,17 +87,18 @@ is_folder (const char *path)
 
 /* Returns whether @path is a package, and adds it.  Packages are not nested. */
 static gboolean
-add_package (GHashTable *index,
-             const char *path)
+add_package (Source     *self,
+             const char *path,
+             gsize       n_above)
 {
   g_autoptr(GFile) folder = triad_file_new_for_path (path);
-  g_autofree char *name = triad_workspace_read_name (folder);
+  g_autofree char *name = triad_packages_read_name (folder);
 
   if (name == NULL)
     return FALSE;
 
-  if (!g_hash_table_contains (index, name))
-    g_hash_table_insert (index, g_steal_pointer (&name), g_strdup (path));
+  if (!g_hash_table_contains (self->paths, name))
+    g_hash_table_insert (self->paths, g_steal_pointer (&name), g_strdup (path + n_above));
 
   return TRUE;
 }
@@ -105,33 +111,42 @@ is_ignored (const char *path)
   return g_file_test (mark, G_FILE_TEST_EXISTS);
 }
 
-/* Reads the folders breadth first, so that packages near `src` are found if there are too many. */
-static GHashTable *
-read_source (const char *workspace)
+/* Reads the folders breadth first, so that packages near `src` are found if there are too many.
+ * Returns NULL if it is cancelled. */
+static Source *
+read_source (const char   *source,
+             GCancellable *cancellable)
 {
-  GHashTable *index = triad_string_table_new (g_free, g_free);
+  Source *self = g_new0 (Source, 1);
   g_autoptr(GArray) visits = g_array_new (FALSE, FALSE, sizeof (Visit));
-  guint n_folders = 0;
-  Visit first = { g_build_filename (workspace, "src", NULL), 0 };
+  Visit first = { g_strdup (source), 0 };
 
+  self->paths = triad_string_table_new (g_free, g_free);
+  g_array_set_clear_func (visits, clear_visit);
   g_array_append_val (visits, first);
 
   for (guint i = 0; i < visits->len; i++)
     {
       Visit visit = g_array_index (visits, Visit, i);
-      g_autofree char *path = visit.path;
       g_autoptr(GDir) folder = NULL;
       const char *name;
 
-      if (n_folders >= TRIAD_WORKSPACE_MAX_FOLDERS || is_ignored (path))
+      if (g_cancellable_is_cancelled (cancellable))
+        {
+          source_free (self);
+          return NULL;
+        }
+
+      if (self->n_folders >= TRIAD_WORKSPACE_MAX_FOLDERS || is_ignored (visit.path))
         continue;
 
-      n_folders++;
+      self->n_folders++;
 
-      if (add_package (index, path) || visit.depth >= TRIAD_WORKSPACE_MAX_DEPTH)
+      if (add_package (self, visit.path, strlen (source)) ||
+          visit.depth >= TRIAD_WORKSPACE_MAX_DEPTH)
         continue;
 
-      folder = g_dir_open (path, 0, NULL);
+      folder = g_dir_open (visit.path, 0, NULL);
 
       while (folder != NULL && visits->len < 2 * TRIAD_WORKSPACE_MAX_FOLDERS &&
              (name = g_dir_read_name (folder)) != NULL)
@@ -141,7 +156,7 @@ read_source (const char *workspace)
           if (name[0] == '.')
             continue;
 
-          next.path = g_build_filename (path, name, NULL);
+          next.path = g_build_filename (visit.path, name, NULL);
 
           if (is_folder (next.path))
             g_array_append_val (visits, next);
@@ -150,7 +165,7 @@ read_source (const char *workspace)
         }
     }
 
-  return index;
+  return self;
 }
 
 /* Returns the outermost folder that the path to @folder leaves through `src` or `install`. */
@@ -195,21 +210,37 @@ add (GPtrArray  *places,
 static char *
 dup_package (TriadWorkspaces *self,
              const char      *workspace,
-             const char      *name)
+             const char      *name,
+             TriadPackages   *packages)
 {
-  GHashTable *index;
-  char *found;
+  g_autofree char *path = g_build_filename (workspace, "src", NULL);
+  g_autofree char *key = NULL;
+  struct stat status;
+  Source *source;
+  char *found = NULL;
 
+  if (stat (path, &status) != 0 || !S_ISDIR (status.st_mode))
+    return NULL;
+
+  key = g_strdup_printf ("%ju %ju", (uintmax_t) status.st_dev, (uintmax_t) status.st_ino);
   g_mutex_lock (&self->mutex);
-  index = g_hash_table_lookup (self->indices, workspace);
+  source = g_hash_table_lookup (self->sources, key);
 
-  if (index == NULL)
+  if (source == NULL && !triad_packages_is_exhausted (packages))
     {
-      index = read_source (workspace);
-      g_hash_table_insert (self->indices, g_strdup (workspace), index);
+      source = read_source (path, triad_packages_get_cancellable (packages));
+
+      if (source != NULL)
+        g_hash_table_insert (self->sources, g_strdup (key), source);
     }
 
-  found = g_strdup (g_hash_table_lookup (index, name));
+  if (source != NULL && triad_packages_count (packages, key, source->n_folders))
+    {
+      const char *below = g_hash_table_lookup (source->paths, name);
+
+      found = below != NULL ? g_strconcat (path, below, NULL) : NULL;
+    }
+
   g_mutex_unlock (&self->mutex);
 
   return found;
@@ -218,7 +249,8 @@ dup_package (TriadWorkspaces *self,
 GPtrArray *
 triad_workspaces_find (TriadWorkspaces *self,
                        GFile           *folder,
-                       const char      *name)
+                       const char      *name,
+                       TriadPackages   *packages)
 {
   GPtrArray *places = g_ptr_array_new_with_free_func (g_object_unref);
   g_autofree char *workspace = folder != NULL ? find_workspace (folder) : NULL;
@@ -229,7 +261,7 @@ triad_workspaces_find (TriadWorkspaces *self,
   if (workspace == NULL || name[0] == '\0')
     return places;
 
-  source = dup_package (self, workspace, name);
+  source = dup_package (self, workspace, name, packages);
 
   if (source != NULL)
     add (places, source);

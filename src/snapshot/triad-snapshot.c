@@ -145,7 +145,7 @@ triad_snapshot_new (TriadDocument    *document,
                     GCancellable     *cancellable,
                     GError          **error)
 {
-  g_autoptr(TriadMeshLocator) finder = triad_mesh_locator_new (document, path);
+  g_autoptr(TriadMeshLocator) finder = triad_mesh_locator_new (document, path, cancellable);
   g_autoptr(TriadSnapshot) self = g_atomic_rc_box_new0 (TriadSnapshot);
 
   self->document = document;

@@ -88,7 +88,7 @@ test_unknown_packages (void)
 
   g_unsetenv ("SDF_PATH");
   snapshot = load (folder, text);
-  locator = triad_mesh_locator_new (triad_snapshot_get_document (snapshot), NULL);
+  locator = triad_mesh_locator_new (triad_snapshot_get_document (snapshot), NULL, NULL);
   g_setenv ("SDF_PATH", usual, TRUE);
 
   triad_test_assert_valid (snapshot);
@@ -116,7 +116,7 @@ test_locator (void)
                          "</mesh></geometry></collision>"));
   const TriadModel *model = triad_snapshot_get_model (snapshot);
   g_autoptr(TriadMeshLocator) locator =
-    triad_mesh_locator_new (triad_snapshot_get_document (snapshot), NULL);
+    triad_mesh_locator_new (triad_snapshot_get_document (snapshot), NULL, NULL);
   GFile *found = triad_mesh_locator_find (locator, &model->geometries[0]);
 
   g_assert_nonnull (found);

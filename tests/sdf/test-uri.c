@@ -6,6 +6,7 @@
 
 #include <locale.h>
 #include <string.h>
+#include <unistd.h>
 
 static const char *const variables[] = {
   "SDF_PATH",
@@ -51,7 +52,7 @@ resolve (TriadFolder *folder,
   g_autofree char *base_path = triad_folder_dup_path (folder, "robots/arm/model.sdf");
   g_autoptr(GFile) base = g_file_new_for_path (base_path);
   g_autoptr(GFile) root = g_file_new_for_path (folder->path);
-  g_autoptr(TriadPackages) packages = triad_packages_new (TRIAD_PACKAGES_MAX_LOOKUPS);
+  g_autoptr(TriadPackages) packages = triad_packages_new (TRIAD_PACKAGES_MAX_LOOKUPS, NULL);
   g_autoptr(GPtrArray) places = triad_tried_places_new ();
   g_autoptr(GFile) found = NULL;
 
@@ -235,9 +236,9 @@ static void
 test_packages_known (void)
 {
   g_autoptr(TriadFolder) folder = triad_folder_new ();
-  g_autoptr(TriadPackages) packages = triad_packages_new (TRIAD_PACKAGES_MAX_LOOKUPS);
-  g_autoptr(TriadPackages) others = triad_packages_new (TRIAD_PACKAGES_MAX_LOOKUPS);
-  g_autoptr(TriadPackages) few = triad_packages_new (2);
+  g_autoptr(TriadPackages) packages = triad_packages_new (TRIAD_PACKAGES_MAX_LOOKUPS, NULL);
+  g_autoptr(TriadPackages) others = triad_packages_new (TRIAD_PACKAGES_MAX_LOOKUPS, NULL);
+  g_autoptr(TriadPackages) few = triad_packages_new (2, NULL);
   g_autoptr(GFile) manifest = NULL;
   g_autoptr(GFile) start = NULL;
   const GPtrArray *found;
@@ -266,7 +267,7 @@ static void
 test_packages_far_away (void)
 {
   g_autoptr(TriadFolder) folder = triad_folder_new ();
-  g_autoptr(TriadPackages) packages = triad_packages_new (TRIAD_PACKAGES_MAX_LOOKUPS);
+  g_autoptr(TriadPackages) packages = triad_packages_new (TRIAD_PACKAGES_MAX_LOOKUPS, NULL);
   g_autofree char *path = triad_folder_dup_path (folder, "p");
   g_autoptr(GFile) place = g_file_new_for_path (path);
   g_autoptr(GFile) further = NULL;
@@ -345,7 +346,7 @@ assert_in_workspace (TriadFolder *folder,
                      const char  *expected)
 {
   g_autoptr(TriadSearchPath) path = triad_search_path_new_from_environment ();
-  g_autoptr(TriadPackages) packages = triad_packages_new (TRIAD_PACKAGES_MAX_LOOKUPS);
+  g_autoptr(TriadPackages) packages = triad_packages_new (TRIAD_PACKAGES_MAX_LOOKUPS, NULL);
   g_autoptr(GPtrArray) places = triad_tried_places_new ();
   g_autoptr(GFile) root = g_file_new_for_path (folder->path);
   g_autoptr(GFile) file = g_file_resolve_relative_path (root, base);
@@ -417,7 +418,7 @@ test_workspace_once (void)
 
   for (int i = 0; i < 3; i++)
     {
-      g_autoptr(TriadPackages) packages = triad_packages_new (TRIAD_PACKAGES_MAX_LOOKUPS);
+      g_autoptr(TriadPackages) packages = triad_packages_new (TRIAD_PACKAGES_MAX_LOOKUPS, NULL);
       g_autoptr(GPtrArray) places = triad_tried_places_new ();
       g_autoptr(GFile) found = NULL;
 
@@ -433,6 +434,132 @@ test_workspace_once (void)
   g_assert_false (is_found[0]);
   g_assert_false (is_found[1]);
   g_assert_true (is_found[2]);
+}
+
+/* Makes `src` of a workspace a link to another folder, which is read from that workspace. */
+static void
+link_source (TriadFolder *folder,
+             const char  *workspace,
+             const char  *target)
+{
+  g_autofree char *file = g_build_filename (workspace, "install", "a.sdf", NULL);
+  g_autofree char *name = g_build_filename (workspace, "src", NULL);
+  g_autofree char *path = triad_folder_dup_path (folder, name);
+
+  touch (folder, file);
+  g_assert_no_errno (symlink (target, path));
+}
+
+/* Resolves @uri in a file of a workspace. */
+static char *
+resolve_in_workspace (TriadFolder     *folder,
+                      TriadSearchPath *path,
+                      const char      *workspace,
+                      const char      *uri,
+                      TriadPackages   *packages)
+{
+  g_autoptr(GPtrArray) places = triad_tried_places_new ();
+  g_autoptr(GFile) root = g_file_new_for_path (folder->path);
+  g_autofree char *name = g_build_filename (workspace, "install", "a.sdf", NULL);
+  g_autoptr(GFile) base = g_file_resolve_relative_path (root, name);
+  g_autoptr(GFile) found = triad_search_path_resolve (path, uri, base, packages, places);
+
+  return found != NULL ? g_file_get_relative_path (root, found) : NULL;
+}
+
+/* The same folders are read once, under all of their names; each workspace has its own paths. */
+static void
+test_workspace_links (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(TriadSearchPath) path = NULL;
+  g_autoptr(TriadPackages) packages = triad_packages_new (TRIAD_PACKAGES_MAX_LOOKUPS, NULL);
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  g_autofree char *whole = NULL;
+  g_autofree char *later = NULL;
+
+  clear_environment ();
+  path = triad_search_path_new_from_environment ();
+  put_package (folder, "repositories/robots/arm", "arm");
+  put_package (folder, "package", "all");
+  link_source (folder, "x", "../repositories");
+  link_source (folder, "y", "../repositories");
+  link_source (folder, "z", "../package");
+
+  first = resolve_in_workspace (folder, path, "x", "package://arm/a.stl", packages);
+  put_package (folder, "repositories/tools/hand-main", "hand");
+  second = resolve_in_workspace (folder, path, "y", "package://arm/a.stl", packages);
+  whole = resolve_in_workspace (folder, path, "z", "package://all/a.stl", packages);
+  later = resolve_in_workspace (folder, path, "y", "package://hand/a.stl", packages);
+
+  g_assert_cmpstr (first, ==, "x/src/robots/arm/a.stl");
+  g_assert_cmpstr (second, ==, "y/src/robots/arm/a.stl");
+  g_assert_cmpstr (whole, ==, "z/src/a.stl");
+  g_assert_null (later);
+}
+
+/* The folders of all workspaces together are limited, also if other documents have read them.
+ * Those around the file count as well, but there are fewer than fifty. */
+static void
+test_workspace_budget (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(TriadSearchPath) path = NULL;
+
+  clear_environment ();
+  path = triad_search_path_new_from_environment ();
+
+  for (int i = 0; i < 100; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("x/src/folder/%d", i);
+      g_autofree char *other = g_strdup_printf ("y/src/folder/%d", i);
+
+      put_package (folder, name, i == 0 ? "arm" : "other");
+      put_package (folder, other, i == 0 ? "arm" : "other");
+    }
+
+  for (int i = 0; i < 2; i++)
+    {
+      g_autoptr(TriadPackages) packages = triad_packages_new (200, NULL);
+      g_autofree char *first = resolve_in_workspace (folder, path, i == 0 ? "x" : "y",
+                                                     "package://arm/a.stl", packages);
+      g_autofree char *again = resolve_in_workspace (folder, path, i == 0 ? "x" : "y",
+                                                     "package://arm/package.xml", packages);
+      g_autofree char *second = NULL;
+
+      g_assert_cmpstr (first, ==, i == 0 ? "x/src/folder/0/a.stl" : "y/src/folder/0/a.stl");
+      g_assert_nonnull (again);
+      g_assert_false (triad_packages_is_exhausted (packages));
+
+      second = resolve_in_workspace (folder, path, i == 0 ? "y" : "x", "package://arm/a.stl",
+                                     packages);
+      g_assert_null (second);
+      g_assert_true (triad_packages_is_exhausted (packages));
+    }
+}
+
+/* What was read until then is not kept. */
+static void
+test_workspace_cancelled (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(TriadSearchPath) path = NULL;
+  g_autoptr(GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr(TriadPackages) cancelled = triad_packages_new (TRIAD_PACKAGES_MAX_LOOKUPS, cancellable);
+  g_autoptr(TriadPackages) packages = triad_packages_new (TRIAD_PACKAGES_MAX_LOOKUPS, NULL);
+  g_autofree char *none = NULL;
+  g_autofree char *found = NULL;
+
+  clear_environment ();
+  path = triad_search_path_new_from_environment ();
+  put_package (folder, "x/src/arm-main", "arm");
+  g_cancellable_cancel (cancellable);
+  none = resolve_in_workspace (folder, path, "x", "package://arm/a.stl", cancelled);
+  found = resolve_in_workspace (folder, path, "x", "package://arm/a.stl", packages);
+
+  g_assert_null (none);
+  g_assert_cmpstr (found, ==, "x/src/arm-main/a.stl");
 }
 
 #define CACHE "home/fuel/fuel.gazebosim.org/"
@@ -584,6 +711,9 @@ main (int    argc,
   g_test_add_func ("/uri/packages-as-models", test_packages_as_models);
   g_test_add_func ("/uri/workspace", test_workspace);
   g_test_add_func ("/uri/workspace-once", test_workspace_once);
+  g_test_add_func ("/uri/workspace-links", test_workspace_links);
+  g_test_add_func ("/uri/workspace-budget", test_workspace_budget);
+  g_test_add_func ("/uri/workspace-cancelled", test_workspace_cancelled);
   g_test_add_func ("/uri/fuel", test_fuel);
   g_test_add_func ("/uri/fuel-in-turkish", test_fuel_in_turkish);
   g_test_add_func ("/uri/advice", test_advice);
