@@ -28,6 +28,9 @@ WORLD = SDF + "<world name='w'>{}</world></sdf>"
 
 # Limit: the source file of the test, and the name of the test, or of its function in Python.
 ELSEWHERE = {
+    "seconds of processor time of a command": ("test-time-limit.py", "stops"),
+    "seconds more for each file or figure": ("test-time-limit.py", "stops"),
+    "seconds more for each MiB of these files": ("test-time-limit.py", "stops"),
     "elements, with includes expanded": ("sdf/test-document-limits.c",
                                          "/document-limits/elements-of-all-files"),
     "elements of files that are included again": ("sdf/test-document-limits.c",

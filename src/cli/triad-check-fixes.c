@@ -8,9 +8,9 @@
 #include "triad-edit-fix.h"
 #include "triad-edit-own.h"
 #include "triad-edit-write.h"
-#include "triad-memory-limit.h"
 #include "triad-prefix.h"
 #include "triad-progress.h"
+#include "triad-time-limit.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>
@@ -198,7 +198,8 @@ triad_check_fixes_run (const TriadCheckFixes *self,
       const TriadInputFile *file = g_ptr_array_index (files, i);
       TriadExit status;
 
-      triad_memory_limit_blame (file->name);
+      triad_time_limit_blame (file->name);
+      triad_time_limit_extend (file->file);
       status = fix_file (self, file, cache, &n_left);
       worst = MAX (worst, status);
       triad_progress_advance ();

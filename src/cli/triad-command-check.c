@@ -9,6 +9,7 @@
 #include "triad-parallel-map.h"
 #include "triad-program.h"
 #include "triad-progress.h"
+#include "triad-time-limit.h"
 #include "triad-watch.h"
 
 #include <glib/gi18n.h>
@@ -34,6 +35,8 @@ check_file (gpointer item,
             gpointer data)
 {
   const Check *self = data;
+
+  triad_time_limit_extend (((const TriadInputFile *) item)->file);
 
   return triad_check_report_judge (self->report, item, self->cancellable);
 }

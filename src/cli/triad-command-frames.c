@@ -6,10 +6,10 @@
 #include "triad-command-output.h"
 #include "triad-frame-selector.h"
 #include "triad-joint-positions.h"
-#include "triad-memory-limit.h"
 #include "triad-program.h"
 #include "triad-progress.h"
 #include "triad-snapshot-json.h"
+#include "triad-time-limit.h"
 
 #include <glib/gi18n.h>
 
@@ -157,7 +157,7 @@ triad_command_frames (int    argc,
     {
       TriadExit one;
 
-      triad_memory_limit_blame (argv[i]);
+      triad_time_limit_blame (argv[i]);
       one = list_file (argv[i], relative_to, (const char *const *) joints, choice == 1);
       worst = MAX (worst, one);
       triad_progress_advance ();

@@ -9,6 +9,7 @@
 #include "triad-figure-error.h"
 #include "triad-figure-job.h"
 #include "triad-figure-outputs.h"
+#include "triad-time-limit.h"
 
 #include <glib/gi18n.h>
 
@@ -19,7 +20,7 @@ parse (TriadFigure   *figure,
        char        ***argv)
 {
   const GOptionEntry entries[] = {
-    TRIAD_COMMAND_GENERATE, TRIAD_COMMAND_UNCONFINED, { NULL }
+    TRIAD_COMMAND_GENERATE, TRIAD_COMMAND_TIME_LIMIT, TRIAD_COMMAND_UNCONFINED, { NULL }
   };
   g_autoptr(GOptionContext) context = NULL;
   g_autofree char *title = NULL;
@@ -35,12 +36,15 @@ parse (TriadFigure   *figure,
   /* --help prints this name. */
   g_set_prgname (program);
 
-  if (g_option_context_parse (context, argc, argv, &error))
-    return TRUE;
+  if (!g_option_context_parse (context, argc, argv, &error))
+    {
+      g_printerr ("%s: %s\n", program, error->message);
+      return FALSE;
+    }
 
-  g_printerr ("%s: %s\n", program, error->message);
+  triad_time_limit_start ();
 
-  return FALSE;
+  return TRUE;
 }
 
 /* Names the option whose value does not fit the model. */

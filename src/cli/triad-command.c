@@ -10,6 +10,7 @@
 #include "triad-progress.h"
 #include "triad-scope.h"
 #include "triad-terminal-escape.h"
+#include "triad-time-limit.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -174,7 +175,7 @@ triad_command_parse_described (const char           *summary,
                                int                  *argc,
                                char               ***argv)
 {
-  const GOptionEntry every[] = { TRIAD_COMMAND_GENERATE, { NULL } };
+  const GOptionEntry every[] = { TRIAD_COMMAND_GENERATE, TRIAD_COMMAND_TIME_LIMIT, { NULL } };
   g_autofree char *title = g_strdup_printf ("%s - %s", operands, _(summary));
   g_autoptr(GOptionContext) context = g_option_context_new (title);
   g_autofree char *program = g_strdup_printf ("triad-cli %s", (*argv)[0]);
@@ -196,6 +197,7 @@ triad_command_parse_described (const char           *summary,
     }
 
   drop_separator (argc, *argv);
+  triad_time_limit_start ();
 
   return TRUE;
 }
@@ -239,6 +241,7 @@ triad_command_read (GFile       *file,
   const TriadDocumentInput input = { .file = file, .generator = generator, .name = name };
 
   triad_progress_begin (name, _("reading"));
+  triad_time_limit_extend (file);
 
   return triad_snapshot_load_input (&input, NULL, error);
 }

@@ -3,9 +3,9 @@
 
 #include "triad-progress.h"
 
-#include "triad-memory-limit.h"
 #include "triad-program.h"
 #include "triad-terminal-escape.h"
+#include "triad-time-limit.h"
 
 #include <errno.h>
 #include <glib/gi18n.h>
@@ -132,10 +132,8 @@ end (void)
   g_mutex_unlock (&progress.mutex);
 }
 
-/* Leaves no line behind.  The signal is blocked until the handler returns, and then has its usual
- * effect. */
-static void
-cancel_cb (int number)
+void
+triad_progress_erase_in_handler (void)
 {
   gssize written = 0;
 
@@ -143,6 +141,14 @@ cancel_cb (int number)
     written = write (STDERR_FILENO, ERASE, strlen (ERASE));
 
   (void) written;     /* nobody is left to be told */
+}
+
+/* Leaves no line behind.  The signal is blocked until the handler returns, and then has its usual
+ * effect. */
+static void
+cancel_cb (int number)
+{
+  triad_progress_erase_in_handler ();
   signal (number, SIG_DFL);
   raise (number);
 }
@@ -190,7 +196,7 @@ triad_progress_begin (const char *file,
       g_free (progress.step);
       progress.file = g_strdup (file);
       progress.step = g_strdup (step);
-      triad_memory_limit_blame (file);
+      triad_time_limit_blame (file);
 
       if (progress.began == 0)
         start ();
@@ -221,7 +227,7 @@ triad_progress_count (guint n_files)
   progress.n_done = 0;
 
   if (n_files > 1)
-    triad_memory_limit_blame (NULL);
+    triad_time_limit_blame (NULL);
 
   if (n_files > 1 && progress.began == 0)
     start ();

@@ -11,8 +11,8 @@
  * @step: what is done with it, such as “reading”, already translated
  *
  * Says what the command does from now on.  If standard error is a terminal, a line there shows it
- * after a second.  Without memory, the last message of the command names @file.  Can be called in
- * any thread.
+ * after a second.  The last message of a command without memory or time names @file.  Can be
+ * called in any thread.
  */
 void triad_progress_begin   (const char *file,
                              const char *step);
@@ -34,6 +34,10 @@ void triad_progress_pause   (void);
 
 /** triad_progress_resume: Unlocks the line after that output. */
 void triad_progress_resume  (void);
+
+/** triad_progress_erase_in_handler: Erases the line; only for a signal handler that ends the
+ * process. */
+void triad_progress_erase_in_handler (void);
 
 /** triad_progress_print: Prints @text to standard output, and flushes it.  The line is erased
  * before, and comes again only if both streams cannot mix: a pipe may lead to a pager. */

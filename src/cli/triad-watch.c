@@ -12,6 +12,7 @@
 #include "triad-file-monitor.h"
 #include "triad-input-files.h"
 #include "triad-source.h"
+#include "triad-time-limit.h"
 
 typedef struct
 {
@@ -137,6 +138,7 @@ run_on (Watch     *self,
 {
   g_autoptr(TriadWatched) watched = triad_watched_new ();
 
+  triad_time_limit_start ();
   self->status = self->run (files, watched, self->data);
 
   for (guint i = 0; i < files->len; i++)
