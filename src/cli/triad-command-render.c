@@ -42,7 +42,7 @@ parse (TriadFigure   *figure,
       return FALSE;
     }
 
-  triad_time_limit_start ();
+  triad_time_limit_start (TRIAD_EXIT_FAILED);
 
   return TRUE;
 }

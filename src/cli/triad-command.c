@@ -197,7 +197,7 @@ triad_command_parse_described (const char           *summary,
     }
 
   drop_separator (argc, *argv);
-  triad_time_limit_start ();
+  triad_time_limit_start (TRIAD_EXIT_FAILED);
 
   return TRUE;
 }

@@ -132,8 +132,9 @@ end (void)
   g_mutex_unlock (&progress.mutex);
 }
 
-void
-triad_progress_erase_in_handler (void)
+/* For signal handlers. */
+static void
+erase_at_once (void)
 {
   gssize written = 0;
 
@@ -148,7 +149,7 @@ triad_progress_erase_in_handler (void)
 static void
 cancel_cb (int number)
 {
-  triad_progress_erase_in_handler ();
+  erase_at_once ();
   signal (number, SIG_DFL);
   raise (number);
 }
@@ -182,6 +183,7 @@ start (void)
   g_thread_unref (progress.thread);
   atexit (end);
   handle_cancel ();
+  triad_time_limit_prepare (erase_at_once);
 }
 
 void

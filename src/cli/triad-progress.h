@@ -35,10 +35,6 @@ void triad_progress_pause   (void);
 /** triad_progress_resume: Unlocks the line after that output. */
 void triad_progress_resume  (void);
 
-/** triad_progress_erase_in_handler: Erases the line; only for a signal handler that ends the
- * process. */
-void triad_progress_erase_in_handler (void);
-
 /** triad_progress_print: Prints @text to standard output, and flushes it.  The line is erased
  * before, and comes again only if both streams cannot mix: a pipe may lead to a pager. */
 void triad_progress_print   (const char *text);

@@ -3,9 +3,7 @@
 
 #include "triad-time-limit.h"
 
-#include "triad-command.h"
 #include "triad-memory-limit.h"
-#include "triad-progress.h"
 #include "triad-terminal-escape.h"
 
 #include <glib/gi18n.h>
@@ -31,6 +29,8 @@ typedef struct
   double   began;             /* processor time at the start, in seconds */
   timer_t  timer;
   gboolean has_timer;
+  int      status;            /* of the process that is stopped */
+  void   (*erase) (void);     /* (nullable): makes room for the message */
   char    *blamed;            /* (nullable): the file that the message names */
   char     message[2048];     /* written before it is needed: a signal handler prints it */
 } TimeLimit;
@@ -60,14 +60,15 @@ triad_time_limit_set (const char  *option,
 static void
 stop_cb (int number G_GNUC_UNUSED)
 {
-  triad_progress_erase_in_handler ();
+  if (limit.erase != NULL)
+    limit.erase ();
 
   if (write (STDERR_FILENO, limit.message, strlen (limit.message)) < 0)
     {
       /* nobody is left to be told */
     }
 
-  _exit (TRIAD_EXIT_FAILED);
+  _exit (limit.status);
 }
 
 static void
@@ -94,7 +95,7 @@ update (void)
 }
 
 void
-triad_time_limit_start (void)
+triad_time_limit_start (int status)
 {
   const struct sigaction action = { .sa_handler = stop_cb };
   struct sigevent event = { .sigev_notify = SIGEV_SIGNAL, .sigev_signo = SIGXCPU };
@@ -111,10 +112,17 @@ triad_time_limit_start (void)
     return;
 
   g_mutex_lock (&limit.mutex);
+  limit.status = status;
   limit.began = (double) now.tv_sec + (double) now.tv_nsec / 1e9;
   limit.more = 0.0;
   update ();
   g_mutex_unlock (&limit.mutex);
+}
+
+void
+triad_time_limit_prepare (void (*erase) (void))
+{
+  limit.erase = erase;
 }
 
 void

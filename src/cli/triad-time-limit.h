@@ -28,9 +28,12 @@ gboolean triad_time_limit_set        (const char  *option,
                                       GError     **error);
 
 /** triad_time_limit_start: Permits the time from now on.  After it, the process exits with a message
- * and %TRIAD_EXIT_FAILED, as by Ctrl+C: every output file is complete or as it was before.  Helper
- * programs have limits of their own. */
-void     triad_time_limit_start      (void);
+ * and @status, as by Ctrl+C: every output file is complete or as it was before.  Helper programs have
+ * limits of their own. */
+void     triad_time_limit_start      (int          status);
+
+/** triad_time_limit_prepare: Calls @erase in a signal handler before that message. */
+void     triad_time_limit_prepare    (void       (*erase) (void));
 
 /** triad_time_limit_extend: Permits the time that @file may need, a symbolic link as little as an
  * empty file.  Can be called in any thread. */

@@ -138,7 +138,7 @@ run_on (Watch     *self,
 {
   g_autoptr(TriadWatched) watched = triad_watched_new ();
 
-  triad_time_limit_start ();
+  triad_time_limit_start (TRIAD_EXIT_FAILED);
   self->status = self->run (files, watched, self->data);
 
   for (guint i = 0; i < files->len; i++)
