@@ -162,6 +162,17 @@ measure_all (const TriadDiagnostic *self)
   return n_bytes;
 }
 
+gsize
+triad_diagnostics_measure (const GPtrArray *list)
+{
+  gsize n_bytes = 0;
+
+  for (guint i = 0; i < list->len; i++)
+    n_bytes += measure_all (g_ptr_array_index (list, i));
+
+  return n_bytes;
+}
+
 GPtrArray *
 triad_diagnostics_new (void)
 {

@@ -234,6 +234,9 @@ void             triad_diagnostics_sort     (GPtrArray        *list);
 int              triad_diagnostics_count    (const GPtrArray  *list,
                                              TriadSeverity     severity);
 
+/** triad_diagnostics_measure: Returns the size of all diagnostics with their texts, in bytes. */
+gsize            triad_diagnostics_measure  (const GPtrArray  *list);
+
 /** triad_diagnostics_to_text: Returns one line per diagnostic, as from triad_diagnostic_to_line(),
  * each followed by its related locations as notes. */
 char            *triad_diagnostics_to_text  (const GPtrArray  *list);

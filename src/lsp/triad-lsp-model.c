@@ -5,6 +5,10 @@
 
 #include <string.h>
 
+/* Messages of this size need the memory of an element, since the capacity of their strings can be
+ * twice their length. */
+#define MESSAGE_BYTES 500
+
 static gboolean
 is_well_formed (const TriadSnapshot    *snapshot,
                 const TriadSourceIndex *index)
@@ -102,8 +106,13 @@ triad_lsp_model_load (GFile            *file,
   if (self->snapshot == NULL)
     return NULL;
 
+  self->n_elements += triad_diagnostics_measure (triad_snapshot_get_diagnostics (self->snapshot)) /
+                      MESSAGE_BYTES;
   self->index = triad_source_index_new (self->snapshot);
   self->is_well_formed = is_well_formed (self->snapshot, self->index);
+
+  if (self->n_elements > max_elements)
+    triad_lsp_model_drop_snapshot (self);
 
   return g_steal_pointer (&self);
 }

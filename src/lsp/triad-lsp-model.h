@@ -10,7 +10,8 @@
  * TriadLspModel:
  * @file: the main file
  * @watched: (element-type GFile): what it depends on, see triad_document_get_watched()
- * @n_elements: those of included files as often as they are included
+ * @n_elements: those of included files as often as they are included, and one for each 500 bytes of
+ *   problems
  * @snapshot: (nullable): %NULL, as @index, if there are too many elements
  * @names: (nullable): all names, once triad_lsp_model_get_names() was called
  * @encoding: that of positions

@@ -600,6 +600,26 @@ test_total_exactly (void)
     }
 }
 
+/* Messages count as elements.  Each document has 4 elements, and a
+ * message of 3 kB. */
+static void
+test_total_of_messages (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *name = g_strnfill (3000, 'q');
+  g_autofree char *text =
+    g_strdup_printf ("<sdf version='1.9'><model name='p'><link name='l'/>"
+                     "<frame name='f' attached_to='%s'/></model></sdf>", name);
+  g_autofree char *first = dup_uri (folder, "main", 0);
+  g_autoptr(TriadLspWorkspace) workspace = triad_lsp_workspace_new ();
+
+  triad_lsp_workspace_set_max_elements (workspace, 12);
+  open_texts (workspace, folder, text, 0, 3);
+  g_assert_cmpint (count_models (workspace), ==, 1);
+  triad_lsp_workspace_close (workspace, first);
+  g_assert_cmpint (count_models (workspace), ==, 1);
+}
+
 static gboolean
 has_model (gpointer data)
 {
@@ -678,6 +698,7 @@ main (int   argc,
   g_test_add_func ("/lsp-workspace/close-before-load", test_close_before_load);
   g_test_add_func ("/lsp-workspace/refresh", test_refresh);
   g_test_add_func ("/lsp-workspace/total-exactly", test_total_exactly);
+  g_test_add_func ("/lsp-workspace/total-of-messages", test_total_of_messages);
   g_test_add_func ("/lsp-workspace/total", test_total);
 
   return g_test_run ();
