@@ -542,6 +542,33 @@ test_reviews (Fixture       *fixture,
   assert_text (fixture, ARM ("other"));
 }
 
+/* A model can have a million frames, which all move with it. */
+static void
+test_many_moves (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.10'><model name='m'>");
+  Request request = { 0, TRIAD_POSE_IDENTITY };
+  const TriadEditReview *made;
+  g_autoptr(GPtrArray) moves = NULL;
+
+  for (int i = 0; i < TRIAD_EDIT_REVIEW_MAX_MOVES + 1; i++)
+    g_string_append_printf (text, "<link name='l%d'/>", i);
+
+  g_string_append (text, "</model></sdf>");
+  fixture->n_reloads = 0;
+  g_object_unref (triad_folder_write (fixture->folder, "arm.sdf", text->str));
+  wait_until (fixture, has_reloaded);
+
+  request.frame = find (fixture, "m");
+  request.pose.position.x = 1;
+  made = review (fixture, request);
+  moves = triad_edit_review_list_moves (made);
+  g_assert_cmpuint (moves->len, ==, TRIAD_EDIT_REVIEW_MAX_MOVES + 1);
+  g_assert_cmpstr (g_ptr_array_index (moves, 0), ==, "m: moved 1 m");
+  g_assert_cmpstr (g_ptr_array_index (moves, TRIAD_EDIT_REVIEW_MAX_MOVES), ==, "2 More");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -561,6 +588,7 @@ main (int    argc,
   ADD ("paused", test_paused);
   ADD ("encodings", test_encodings);
   ADD ("reviews", test_reviews);
+  ADD ("many-moves", test_many_moves);
 
   return g_test_run ();
 }

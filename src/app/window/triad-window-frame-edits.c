@@ -123,7 +123,6 @@ reviewed_cb (GObject      *source,
 {
   g_autoptr(TriadWindow) self = data;
   g_autoptr(TriadEditReview) review = triad_edit_review_new_finish (result, NULL);
-  g_autoptr(GPtrArray) moves = NULL;
 
   if (review == NULL || self->session == NULL)
     return;
@@ -134,9 +133,7 @@ reviewed_cb (GObject      *source,
       return;
     }
 
-  moves = triad_edit_review_list_moves (review);
-
-  if (moves->len > 1 || triad_edit_changes_included (review->edit))
+  if (triad_edit_review_count_moves (review) > 1 || triad_edit_changes_included (review->edit))
     triad_edit_preview_present_review (GTK_WIDGET (self), self->session,
                                        g_steal_pointer (&review));
   else

@@ -9,6 +9,8 @@
 
 #include <glib/gi18n.h>
 
+#define MOVES (TRIAD_DIFF_MOVED | TRIAD_DIFF_POSE_FOUND | TRIAD_DIFF_POSE_LOST)
+
 typedef struct
 {
   TriadSnapshot  *snapshot;
@@ -123,7 +125,7 @@ triad_edit_review_dup_summary (const TriadEditReview *self)
   return g_strjoinv (_(", "), (char **) texts->pdata);
 }
 
-/* Returns what becomes of the pose of a frame; NULL if nothing does. */
+/* Returns what becomes of the pose of a frame. */
 static char *
 dup_move (const TriadSnapshotDiff *diff,
           TriadFrameChange         change)
@@ -134,31 +136,43 @@ dup_move (const TriadSnapshotDiff *diff,
   if (change.what & TRIAD_DIFF_POSE_LOST)
     return g_strdup (_("loses its pose"));
 
-  if ((change.what & TRIAD_DIFF_MOVED) == 0)
-    return NULL;
-
   change.what &= TRIAD_DIFF_MOVED | TRIAD_DIFF_CARRIED;
 
   return triad_snapshot_diff_dup_change (diff, &change);
+}
+
+int
+triad_edit_review_count_moves (const TriadEditReview *self)
+{
+  return self->diff != NULL ? triad_snapshot_diff_count (self->diff, MOVES, 0) : 0;
 }
 
 GPtrArray *
 triad_edit_review_list_moves (const TriadEditReview *self)
 {
   GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
+  int n = triad_edit_review_count_moves (self);
+  int n_listed = MIN (n, TRIAD_EDIT_REVIEW_MAX_MOVES);
 
-  for (int i = 0; self->diff != NULL && i < self->diff->n_changes; i++)
+  for (int i = 0; (int) lines->len < n_listed; i++)
     {
       const TriadFrameChange *change = &self->diff->changes[i];
-      g_autofree char *text = dup_move (self->diff, *change);
+      g_autofree char *text = NULL;
+
+      if ((change->what & MOVES) == 0)
+        continue;
 
       /* Translators: the name of a frame, and “moved 10 mm” */
-      if (text != NULL)
-        g_ptr_array_add (lines, g_strdup_printf (_("%s: %s"),
-                                                 triad_snapshot_get_scoped_name (self->result,
-                                                                                 change->after),
-                                                 text));
+      text = dup_move (self->diff, *change);
+      g_ptr_array_add (lines, g_strdup_printf (_("%s: %s"),
+                                               triad_snapshot_get_scoped_name (self->result,
+                                                                               change->after),
+                                               text));
     }
+
+  if (n > n_listed)
+    g_ptr_array_add (lines, g_strdup_printf (ngettext ("%d More", "%d More", n - n_listed),
+                                             n - n_listed));
 
   return lines;
 }

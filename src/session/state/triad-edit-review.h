@@ -8,6 +8,9 @@
 #include "triad-edit.h"
 #include "triad-snapshot-diff.h"
 
+/* Moves that are listed; a view shows no more. */
+#define TRIAD_EDIT_REVIEW_MAX_MOVES 500
+
 /**
  * TriadEditMaker:
  *
@@ -65,8 +68,12 @@ void             triad_edit_review_free         (TriadEditReview      *self);
  * pose or lose it; %NULL if the edit is refused. */
 char            *triad_edit_review_dup_summary  (const TriadEditReview  *self);
 
+/** triad_edit_review_count_moves: Returns how many frames move, get a pose or lose it. */
+int              triad_edit_review_count_moves  (const TriadEditReview  *self);
+
 /** triad_edit_review_list_moves: Returns (transfer full) (element-type utf8) a line for each frame
- * that moves, gets a pose or loses it: its name, how far, and how it turns. */
+ * that moves, gets a pose or loses it: its name, how far, and how it turns.  After
+ * %TRIAD_EDIT_REVIEW_MAX_MOVES of them, the last line counts the others. */
 GPtrArray       *triad_edit_review_list_moves   (const TriadEditReview  *self);
 
 /** triad_edit_review_dup_ghosts: Returns (transfer full) (nullable) what triad_session_mark() shows
