@@ -347,6 +347,24 @@ def workspace_depth(cli, n):
     return "not found" in cli.run("check", "src/x/a.sdf")
 
 
+def package_is_missing(cli, name, rest=""):
+    """Whether a file in a package does not find another, with a manifest of this name and rest."""
+    cli.write("p/part.sdf", model(""))
+    cli.write("p/package.xml", f"<package><name>{name}</name>{rest}</package>")
+    cli.write("p/a.sdf", WORLD.format(f"<include><uri>package://{name}/part.sdf</uri></include>"))
+    return "not found" in cli.run("check", "p/a.sdf")
+
+
+@probe("bytes of the name of a package")
+def package_name(cli, n):
+    return package_is_missing(cli, "x" * n)
+
+
+@probe("bytes of a package.xml")
+def package_manifest(cli, n):
+    return package_is_missing(cli, "q", "x" * (n - len("<package><name>q</name></package>")))
+
+
 @probe("bytes of a Fuel URI")
 def fuel_uri(cli, n):
     uri = "https://fuel.gazebosim.org/1.0/o/models/"

@@ -55,6 +55,8 @@ LIMITS = {
     "folders of a workspace searched for packages": ("sdf/triad-workspace.h",
                                                      "TRIAD_WORKSPACE_MAX_FOLDERS"),
     "depth of packages below its src": ("sdf/triad-workspace.h", "TRIAD_WORKSPACE_MAX_DEPTH"),
+    "bytes of the name of a package": ("sdf/triad-packages.h", "TRIAD_PACKAGES_MAX_NAME"),
+    "bytes of a package.xml": ("sdf/triad-packages.h", "TRIAD_PACKAGES_MAX_MANIFEST"),
     "bytes of a Fuel URI": ("sdf/triad-fuel.c", "MAX_BYTES"),
     "locations listed for missing meshes": ("model/triad-mesh-locator.h",
                                             "TRIAD_MESH_LOCATOR_MAX_TRIED"),

@@ -6,14 +6,15 @@
 #include "triad-file-read.h"
 #include "triad-keyed-hash.h"
 
+#include <stdint.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #define MANIFEST "package.xml"
-#define MAX_MANIFEST (1 << 20)       /* bytes; larger files are ignored */
 
 struct _TriadPackages
 {
-  GHashTable   *names;         /* URI of a folder → name in its manifest, or "" */
+  GHashTable   *names;         /* device and inode of a folder → name in its manifest, or "" */
   GHashTable   *places;        /* URI of a folder, name → of TriadPackagePlace */
   GPtrArray    *none;
   GHashTable   *counted;       /* set of workspaces */
@@ -63,30 +64,45 @@ char *
 triad_packages_read_name (GFile *folder)
 {
   g_autoptr(GFile) manifest = g_file_get_child (folder, MANIFEST);
-  g_autofree char *text = triad_file_read_text (manifest, MAX_MANIFEST, NULL, NULL, NULL);
+  g_autofree char *text = triad_file_read_text (manifest, TRIAD_PACKAGES_MAX_MANIFEST, NULL, NULL,
+                                                NULL);
   const char *begin = text != NULL ? strstr (text, "<name>") : NULL;
   const char *end = begin != NULL ? strstr (begin, "</name>") : NULL;
+  g_autofree char *name = NULL;
 
   if (end == NULL)
     return NULL;
 
   begin += strlen ("<name>");
+  name = g_strstrip (g_strndup (begin, end - begin));
 
-  return g_strstrip (g_strndup (begin, end - begin));
+  return strlen (name) <= TRIAD_PACKAGES_MAX_NAME ? g_strdup (name) : NULL;
+}
+
+/* One folder can have any number of names, through symbolic links. */
+static char *
+dup_key (GFile *folder)
+{
+  const char *path = g_file_peek_path (folder);
+  struct stat status;
+
+  return path != NULL && stat (path, &status) == 0
+         ? g_strdup_printf ("%ju %ju", (uintmax_t) status.st_dev, (uintmax_t) status.st_ino)
+         : g_file_get_uri (folder);
 }
 
 static const char *
 get_name (TriadPackages *self,
           GFile         *folder)
 {
-  g_autofree char *uri = g_file_get_uri (folder);
-  char *name = g_hash_table_lookup (self->names, uri);
+  g_autofree char *key = dup_key (folder);
+  char *name = g_hash_table_lookup (self->names, key);
 
   if (name == NULL)
     {
       name = triad_packages_read_name (folder);
       name = name != NULL ? name : g_strdup ("");
-      g_hash_table_insert (self->names, g_steal_pointer (&uri), name);
+      g_hash_table_insert (self->names, g_steal_pointer (&key), name);
     }
 
   return name;
@@ -157,7 +173,7 @@ triad_packages_find (TriadPackages *self,
   g_autofree char *key = g_strconcat (uri != NULL ? uri : "", "\n", name, NULL);
   GPtrArray *places;
 
-  if (folder == NULL || name[0] == '\0')
+  if (folder == NULL || name[0] == '\0' || strlen (name) > TRIAD_PACKAGES_MAX_NAME)
     return self->none;
 
   places = g_hash_table_lookup (self->places, key);

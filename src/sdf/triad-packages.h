@@ -13,6 +13,12 @@
  * total; a folder counts again for each package. */
 #define TRIAD_PACKAGES_MAX_LOOKUPS 50000
 
+/** TRIAD_PACKAGES_MAX_NAME: The maximum size of the name of a package, in bytes. */
+#define TRIAD_PACKAGES_MAX_NAME 1000
+
+/** TRIAD_PACKAGES_MAX_MANIFEST: The maximum size of a `package.xml`, in bytes. */
+#define TRIAD_PACKAGES_MAX_MANIFEST (128 << 10)
+
 /** TriadPackages: A cache of package lookups: the name in each `package.xml`, and the location of
  * each package; and the number of folders that may still be searched.  Not thread-safe. */
 typedef struct _TriadPackages TriadPackages;
@@ -75,7 +81,8 @@ gboolean         triad_packages_count       (TriadPackages       *self,
                                              guint                n_folders);
 GCancellable    *triad_packages_get_cancellable (const TriadPackages *self);
 
-/** triad_packages_read_name: Returns (nullable) the name in the `package.xml` of a folder. */
+/** triad_packages_read_name: Returns (nullable) the name in the `package.xml` of a folder.  A folder
+ * whose name is longer or whose file is larger than the maximum is no package. */
 char            *triad_packages_read_name   (GFile               *folder);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadPackages, triad_packages_free)

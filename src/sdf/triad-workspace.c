@@ -258,7 +258,7 @@ triad_workspaces_find (TriadWorkspaces *self,
   g_autofree char *merged = NULL;
   g_autofree char *source = NULL;
 
-  if (workspace == NULL || name[0] == '\0')
+  if (workspace == NULL || name[0] == '\0' || strlen (name) > TRIAD_PACKAGES_MAX_NAME)
     return places;
 
   source = dup_package (self, workspace, name, packages);

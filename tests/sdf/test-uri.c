@@ -262,6 +262,38 @@ test_packages_known (void)
   g_assert_cmpuint (triad_packages_find (few, start, "a")->len, ==, 0);
 }
 
+static void
+put_package (TriadFolder *folder,
+             const char  *name,
+             const char  *package)
+{
+  g_autofree char *manifest = g_build_filename (name, "package.xml", NULL);
+  g_autofree char *mesh = g_build_filename (name, "a.stl", NULL);
+  g_autofree char *text = g_strdup_printf ("<package><name>%s</name></package>", package);
+
+  g_object_unref (triad_folder_write (folder, manifest, text));
+  touch (folder, mesh);
+}
+
+/* A folder has one name, however it is spelled. */
+static void
+test_packages_linked (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(TriadPackages) packages = triad_packages_new (TRIAD_PACKAGES_MAX_LOOKUPS, NULL);
+  g_autofree char *link = triad_folder_dup_path (folder, "a/link");
+  g_autofree char *path = triad_folder_dup_path (folder, "a");
+  g_autoptr(GFile) start = g_file_new_for_path (path);
+  g_autoptr(GFile) linked = g_file_new_for_path (link);
+
+  put_package (folder, "a", "arm");
+  g_assert_no_errno (symlink (".", link));
+  g_assert_cmpuint (triad_packages_find (packages, start, "arm")->len, ==, 1);
+  put_package (folder, "a", "foot");
+  g_assert_cmpuint (triad_packages_find (packages, linked, "foot")->len, ==, 0);
+  g_assert_cmpuint (triad_packages_find (packages, linked, "arm")->len, ==, 2);
+}
+
 /* In a path of more folders than are searched. */
 static void
 test_packages_far_away (void)
@@ -354,19 +386,6 @@ assert_in_workspace (TriadFolder *folder,
   g_autofree char *relative = found != NULL ? g_file_get_relative_path (root, found) : NULL;
 
   g_assert_cmpstr (relative, ==, expected);
-}
-
-static void
-put_package (TriadFolder *folder,
-             const char  *name,
-             const char  *package)
-{
-  g_autofree char *manifest = g_build_filename (name, "package.xml", NULL);
-  g_autofree char *mesh = g_build_filename (name, "a.stl", NULL);
-  g_autofree char *text = g_strdup_printf ("<package><name>%s</name></package>", package);
-
-  g_object_unref (triad_folder_write (folder, manifest, text));
-  touch (folder, mesh);
 }
 
 static void
@@ -705,6 +724,7 @@ main (int    argc,
   g_test_add_func ("/uri/packages-around", test_packages_around);
   g_test_add_func ("/uri/package-by-manifest", test_package_by_manifest);
   g_test_add_func ("/uri/packages-known", test_packages_known);
+  g_test_add_func ("/uri/packages-linked", test_packages_linked);
   g_test_add_func ("/uri/packages-far-away", test_packages_far_away);
   g_test_add_func ("/uri/no-network", test_nothing_fetched);
   g_test_add_func ("/uri/isolated-prefix", test_isolated_prefix);
