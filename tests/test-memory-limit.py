@@ -37,7 +37,7 @@ MORE = range(1 << 20, 9 << 20, 96 << 10)
 # Bytes of address space beyond those in which a command with threads just succeeds.
 AROUND = (-(48 << 20), *range(-6 << 20, 3 << 20, 256 << 10), 48 << 20)
 
-MOST = 8 << 30       # bytes of memory of a command
+MOST = 4 << 30       # bytes of memory of a command
 
 
 def run_within(limit, words):
@@ -121,7 +121,7 @@ def is_limited(tool, folder):
                    stdout=subprocess.DEVNULL, check=True)
     limit = int((folder / "limit").read_text(encoding="ascii")) << 10
     machine = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
-    return "" if limit == min(MOST, machine) else f"is {limit}"
+    return "" if limit == min(MOST, machine // 2) else f"is {limit}"
 
 
 def main():

@@ -26,7 +26,7 @@ triad_memory_limit (int status)
   most = TRIAD_MEMORY_MAX_BYTES;
 
   if (n_pages > 0 && page > 0)
-    most = MIN (most, (guint64) n_pages * (guint64) page);
+    most = MIN (most, (guint64) n_pages * (guint64) page / 2);
 
 #ifndef TRIAD_INSTRUMENTED
   /* Only the memory that is written to counts: not files, nor what threads reserve. */

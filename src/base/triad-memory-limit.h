@@ -5,10 +5,12 @@
 
 #include <glib.h>
 
-/** TRIAD_MEMORY_MAX_BYTES: bytes of memory that a command can use, on a machine that has them. */
-#define TRIAD_MEMORY_MAX_BYTES (8ull * 1024 * 1024 * 1024)
+/** TRIAD_MEMORY_MAX_BYTES: bytes of memory that a command can use, on a machine that has twice as
+ * many. */
+#define TRIAD_MEMORY_MAX_BYTES (4ull * 1024 * 1024 * 1024)
 
-/** triad_memory_limit: Limits the memory of this process and of those that it starts.
+/** triad_memory_limit: Limits the memory of this process and of those that it starts, to at most
+ * half of that of the machine: a file should not make all other programs slow.
  * Without memory the process exits with @status after a message. */
 void triad_memory_limit       (int         status);
 
