@@ -6,6 +6,7 @@
 #include "triad-frame-text.h"
 #include "triad-keyed-hash.h"
 #include "triad-lsp-context.h"
+#include "triad-scope.h"
 #include "triad-workspace.h"
 
 #include <string.h>
@@ -338,13 +339,19 @@ add_symbols (TriadLspWorkspace *workspace,
   for (int v = 0; v < n_frames && values->len < MAX_SYMBOLS; v++)
     {
       const TriadFrame *frame = triad_snapshot_get_frame (model->snapshot, v);
-      const char *name = triad_snapshot_get_scoped_name (model->snapshot, v);
-      g_autofree char *folded = g_utf8_casefold (name, -1);
+      g_autofree char *name = NULL;
+      g_autofree char *folded = NULL;
       TriadSourcePlace place;
       TriadLspObject object;
 
-      if (strstr (folded, query) == NULL ||
-          !triad_source_index_find_place (model->index, v, 0, &place))
+      /* Most frames of a large model are in included files.  The model would keep all names. */
+      if (!triad_source_index_find_place (model->index, v, 0, &place))
+        continue;
+
+      name = triad_scope_dup_scoped_name (triad_snapshot_get_model (model->snapshot), v);
+      folded = g_utf8_casefold (name, -1);
+
+      if (strstr (folded, query) == NULL)
         continue;
 
       triad_lsp_object_init (&object);

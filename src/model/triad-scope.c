@@ -355,22 +355,27 @@ dup_name_in_world (const TriadModel *self,
 }
 
 /* Requires that the name of the scope is cached. */
+static char *
+dup_scoped_name (const TriadModel *self,
+                 int               v)
+{
+  const TriadFrame *frame = &self->frames[v];
+
+  if (triad_model_is_in_model (self, v))
+    return cut_beginning (g_strconcat (find_scoped_name (self, frame->scope), TRIAD_SCOPE_DELIMITER,
+                                       frame->name, NULL));
+
+  if (triad_model_is_in_one_of_worlds (self, v))
+    return cut_beginning (dup_name_in_world (self, frame));
+
+  return cut_beginning (g_strdup (frame->name));
+}
+
 static void
 make_scoped_name (const TriadModel *self,
                   int               v)
 {
-  const TriadFrame *frame = &self->frames[v];
-  g_autofree char *name = NULL;
-
-  if (triad_model_is_in_model (self, v))
-    name = g_strconcat (find_scoped_name (self, frame->scope), TRIAD_SCOPE_DELIMITER, frame->name,
-                        NULL);
-  else if (triad_model_is_in_one_of_worlds (self, v))
-    name = dup_name_in_world (self, frame);
-  else
-    name = g_strdup (frame->name);
-
-  name = cut_beginning (g_steal_pointer (&name));
+  g_autofree char *name = dup_scoped_name (self, v);
 
   /* Another thread may have set it meanwhile. */
   if (g_atomic_pointer_compare_and_exchange (&self->scoped_names[v], NULL, name))
@@ -401,6 +406,18 @@ triad_scope_get_scoped_name (const TriadModel *self,
     make_scoped_name (self, g_array_index (lacking, int, i - 1));
 
   return find_scoped_name (self, frame);
+}
+
+char *
+triad_scope_dup_scoped_name (const TriadModel *self,
+                             int               frame)
+{
+  g_return_val_if_fail (frame >= 0 && frame < self->n_frames, NULL);
+
+  if (self->frames[frame].scope >= 0)
+    triad_scope_get_scoped_name (self, self->frames[frame].scope);
+
+  return dup_scoped_name (self, frame);
 }
 
 gsize

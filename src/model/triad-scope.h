@@ -122,6 +122,11 @@ void            triad_scope_index        (TriadModel           *model,
 const char *triad_scope_get_scoped_name (const TriadModel *self,
                                          int               frame);
 
+/** triad_scope_dup_scoped_name: Returns (transfer full) the name as triad_scope_get_scoped_name(), but
+ * caches only those of the scopes around @frame. */
+char       *triad_scope_dup_scoped_name (const TriadModel *self,
+                                         int               frame);
+
 /** triad_scope_count_name_bytes: Returns the total size of the scoped names of all frames but the
  * root, in bytes, without creating the names; in a file with several worlds, it is a bit more. */
 gsize       triad_scope_count_name_bytes (const TriadModel *self);
