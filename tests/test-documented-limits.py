@@ -272,6 +272,16 @@ def all_names(cli, n):
     return listed
 
 
+@probe("folders searched for the files of a command")
+def folders(cli, n):
+    """The same two, of which one contains 999 others, are arguments many times."""
+    cli.write("one/a.sdf", model(""))
+    cli.write("many/a.sdf", model(""))
+    for i in range(999):
+        (cli.folder / "many" / f"{i}").mkdir()
+    return "more than" in cli.run("check", *["many"] * (n // 1000), *["one"] * (n % 1000))
+
+
 @probe("frames of two files that are compared")
 def compared(cli, n):
     """They are not compared, because the frame that poses are relative to is not found."""

@@ -49,6 +49,7 @@ LIMITS = {
     "bytes of their messages": ("base/triad-diagnostic.h", "TRIAD_DIAGNOSTICS_MAX_BYTES"),
     "bytes of the names in an element's path": ("xml/triad-element.h",
                                                 "TRIAD_ELEMENT_PATH_MAX_NAMES"),
+    "folders searched for the files of a command": ("cli/triad-input-files.c", "MAX_FOLDERS"),
     "folders around a file searched for a package": ("sdf/triad-packages.h",
                                                      "TRIAD_PACKAGES_MAX_AROUND"),
     "folders searched for packages": ("sdf/triad-packages.h", "TRIAD_PACKAGES_MAX_LOOKUPS"),

@@ -8,7 +8,6 @@
 #include "triad-edit-fix.h"
 #include "triad-edit-own.h"
 #include "triad-edit-write.h"
-#include "triad-prefix.h"
 #include "triad-progress.h"
 #include "triad-time-limit.h"
 
@@ -66,64 +65,11 @@ finish (const TriadCheckFixes *self,
   return FALSE;
 }
 
-/* Whether @path is below @folder where symbolic links are resolved. */
-static gboolean
-is_below (const char *path,
-          const char *folder)
-{
-  char *real = realpath (path, NULL);
-  char *root = realpath (folder, NULL);
-  gboolean is_found = real != NULL && root != NULL && triad_has_prefix (real, root) &&
-                      (g_str_has_suffix (root, "/") || real[strlen (root)] == '/');
-
-  free (real);
-  free (root);
-
-  return is_found;
-}
-
-static gboolean
-is_link_out (const char *path)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-
-  return g_file_test (path, G_FILE_TEST_IS_SYMLINK) && !is_below (path, folder);
-}
-
-/* Returns the symbolic link out of its own folder that @file was found through; NULL for none.  A
- * pattern such as `*` can match links in an untrusted folder, which may lead to any file that the
- * user may write, but did not name.  In an absolute path, folders on the way may be links, as `/home`
- * is on some systems. */
-static char *
-dup_link (const TriadInputFile *file)
-{
-  const char *path = g_file_peek_path (file->file);
-  const char *argument = file->argument;
-  gsize length = strlen (argument);
-  gboolean is_named = g_str_equal (file->name, argument);
-  g_autofree char *folder = is_named ? g_path_get_dirname (argument) : g_strdup (argument);
-
-  /* What is not on this machine is refused when it is written. */
-  if (path == NULL)
-    return NULL;
-
-  for (gsize i = g_path_is_absolute (argument) ? length : 1; i <= length; i++)
-    if (argument[i] == '/' || (argument[i] == '\0' && !is_named))
-      {
-        g_autofree char *start = g_strndup (argument, i);
-
-        if (is_link_out (start))
-          return g_steal_pointer (&start);
-      }
-
-  return is_below (path, folder) ? NULL : g_strdup (file->name);
-}
-
 /* Returns whether the file may be changed, or prints why it may not. */
 static gboolean
 check_links (const TriadInputFile *file)
 {
-  g_autofree char *link = dup_link (file);
+  g_autofree char *link = triad_input_file_find_link (file, FALSE);
   char *real = link != NULL ? realpath (g_file_peek_path (file->file), NULL) : NULL;
 
   if (link != NULL)

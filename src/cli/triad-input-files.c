@@ -4,9 +4,11 @@
 #include "triad-input-files.h"
 
 #include "triad-file.h"
+#include "triad-prefix.h"
 
 #include <errno.h>
 #include <glib/gi18n.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* Maximum depth of the search in folders. */
@@ -14,14 +16,24 @@
 
 static const char *const model_suffixes[] = { ".sdf", ".urdf", ".world", NULL };
 
+/* Maximum number of folders that are searched for the files of a command. */
+#define MAX_FOLDERS 100000
+
 /* A file, or a folder that is still to be searched. */
 typedef struct
 {
-  TriadInputFile    *file;
-  gboolean           is_folder;
-  int                depth;
-  const char *const *suffixes;   /* of the files to find */
+  TriadInputFile *file;
+  gboolean        is_folder;
+  int             depth;
 } Visit;
+
+typedef struct
+{
+  const char *const *suffixes;   /* of the files to find */
+  GPtrArray         *files;      /* of TriadInputFile: what was found */
+  GPtrArray         *folders;    /* (nullable): of GFile: those that were searched */
+  int                n_folders;
+} Search;
 
 static TriadInputFile *
 model_file_new (GFile      *file,
@@ -99,9 +111,10 @@ compare_names_downwards (gconstpointer a,
 
 /* Pushes the content of a folder onto the stack @visits, the first name on top. */
 static gboolean
-list_folder (const Visit  *folder,
-             GArray       *visits,
-             GError      **error)
+list_folder (const Search  *self,
+             const Visit   *folder,
+             GArray        *visits,
+             GError       **error)
 {
   g_autoptr(GFileEnumerator) children = NULL;
   g_autoptr(GArray) found = g_array_new (FALSE, FALSE, sizeof (Visit));
@@ -121,10 +134,10 @@ list_folder (const Visit  *folder,
   while ((is_read = g_file_enumerator_iterate (children, &info, &child, NULL, error)) &&
          info != NULL)
     {
-      Visit visit = { .depth = folder->depth + 1, .suffixes = folder->suffixes };
+      Visit visit = { .depth = folder->depth + 1 };
       g_autofree char *name = NULL;
 
-      if (!is_wanted (child, info, visit.suffixes, &visit.is_folder))
+      if (!is_wanted (child, info, self->suffixes, &visit.is_folder))
         continue;
 
       name = is_here ? g_strdup (g_file_info_get_name (info))
@@ -139,24 +152,31 @@ list_folder (const Visit  *folder,
   return is_read;
 }
 
-static void
-search (const Visit *folder,
-        GArray      *visits,
-        GPtrArray   *files)
+/* Returns FALSE after the last folder that may be searched. */
+static gboolean
+search (Search      *self,
+        const Visit *folder,
+        GArray      *visits)
 {
   g_autoptr(GError) error = NULL;
+  gboolean is_within = self->n_folders++ < MAX_FOLDERS;
 
-  if (folder->depth == MAX_DEPTH)
+  if (!is_within)
+    g_set_error (&error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                 _("The search for files ends here; more than %d folders"), MAX_FOLDERS);
+  else if (folder->depth == MAX_DEPTH)
     g_set_error (&error, G_IO_ERROR, G_IO_ERROR_FAILED,
                  _("Folder not searched; it is more than %d levels deep"), MAX_DEPTH);
-  else if (list_folder (folder, visits, &error))
+  else if (list_folder (self, folder, visits, &error))
     {
       model_file_free (folder->file);
-      return;
+      return TRUE;
     }
 
   folder->file->problem = g_strdup (error->message);
-  g_ptr_array_add (files, folder->file);
+  g_ptr_array_add (self->files, folder->file);
+
+  return is_within;
 }
 
 static char *
@@ -182,28 +202,97 @@ is_disguised (const char        *argument,
   return has_suffix (argument, suffixes) && g_file_test (argument, G_FILE_TEST_IS_SYMLINK);
 }
 
+/* Whether @path is below @folder where symbolic links are resolved. */
+static gboolean
+is_below (const char *path,
+          const char *folder)
+{
+  char *real = realpath (path, NULL);
+  char *root = realpath (folder, NULL);
+  gboolean is_found = real != NULL && root != NULL && triad_has_prefix (real, root) &&
+                      (g_str_has_suffix (root, "/") || real[strlen (root)] == '/');
+
+  free (real);
+  free (root);
+
+  return is_found;
+}
+
+static gboolean
+is_link_out (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  return g_file_test (path, G_FILE_TEST_IS_SYMLINK) && !is_below (path, folder);
+}
+
+/* Returns the part of @folder that ends with the first symbolic link out of the folder that contains
+ * the link; NULL for none.  A pattern such as `*` can match links that others have made, which may
+ * lead to any file that the user did not name.  In an absolute path, the folders on the way may be
+ * such links, as `/home` is on some systems, but not the last one. */
+static char *
+find_link_in (const char *folder)
+{
+  gsize length = strlen (folder);
+
+  while (length > 1 && folder[length - 1] == '/')
+    length--;
+
+  for (gsize i = g_path_is_absolute (folder) ? length : 1; i <= length; i++)
+    if (i == length || folder[i] == '/')
+      {
+        g_autofree char *start = g_strndup (folder, i);
+
+        if (is_link_out (start))
+          return g_steal_pointer (&start);
+      }
+
+  return NULL;
+}
+
+/* Returns why the folder @argument is not searched; NULL if it is. */
+static char *
+dup_objection (const char        *argument,
+               const char *const *suffixes)
+{
+  g_autofree char *link = NULL;
+  char *real;
+  char *objection;
+
+  if (!g_path_is_absolute (argument))
+    link = find_link_in (argument);
+
+  if (link == NULL && is_disguised (argument, suffixes))
+    return g_strdup (_("This is a symbolic link to a folder; to search it, add “/” to its name"));
+
+  if (link == NULL)
+    return NULL;
+
+  real = realpath (argument, NULL);
+  objection = g_strdup_printf (_("“%s” is a symbolic link to another folder; to search that, name "
+                                 "it as “%s”"), link, real != NULL ? real : argument);
+  free (real);
+
+  return objection;
+}
+
 static void
-add_argument (const char        *argument,
-              const char *const *suffixes,
-              GPtrArray         *files,
-              GPtrArray         *folders)
+add_argument (Search     *self,
+              const char *argument)
 {
   g_autoptr(GFile) file = triad_file_new_for_argument (argument);
   g_autoptr(GArray) visits = g_array_new (FALSE, FALSE, sizeof (Visit));
-  Visit first = { model_file_new (file, argument, argument), FALSE, 0, suffixes };
-  guint n_before = files->len;
+  Visit first = { model_file_new (file, argument, argument), FALSE, 0 };
+  guint n_before = self->files->len;
+  gboolean ends = FALSE;
 
   /* An empty argument, often an unset variable of a script, is not the current folder. */
   if (*argument == '\0')
     first.file->problem = g_strdup (g_strerror (ENOENT));
-  else
-    first.is_folder = triad_file_is_folder (file);
-
-  if (first.is_folder && is_disguised (argument, suffixes))
+  else if (triad_file_is_folder (file))
     {
-      first.is_folder = FALSE;
-      first.file->problem = g_strdup (_("This is a symbolic link to a folder; to search it, add “/” "
-                                        "to its name"));
+      first.file->problem = dup_objection (argument, self->suffixes);
+      first.is_folder = first.file->problem == NULL;
     }
 
   g_array_append_val (visits, first);
@@ -214,22 +303,31 @@ add_argument (const char        *argument,
 
       g_array_set_size (visits, visits->len - 1);
 
-      if (visit.is_folder && folders != NULL)
-        g_ptr_array_add (folders, g_object_ref (visit.file->file));
+      if (!visit.is_folder)
+        {
+          g_ptr_array_add (self->files, visit.file);
+          continue;
+        }
 
-      if (visit.is_folder)
-        search (&visit, visits, files);
-      else
-        g_ptr_array_add (files, visit.file);
+      if (ends)
+        {
+          model_file_free (visit.file);
+          continue;
+        }
+
+      if (self->folders != NULL)
+        g_ptr_array_add (self->folders, g_object_ref (visit.file->file));
+
+      ends = !search (self, &visit, visits);
     }
 
-  if (files->len == n_before)
+  if (self->files->len == n_before)
     {
       TriadInputFile *folder = model_file_new (file, argument, argument);
 
       /* A check of nothing must not pass. */
-      folder->problem = say_nothing_found (suffixes);
-      g_ptr_array_add (files, folder);
+      folder->problem = say_nothing_found (self->suffixes);
+      g_ptr_array_add (self->files, folder);
     }
 }
 
@@ -251,10 +349,36 @@ triad_input_files_find_ending (char              **arguments,
                                const char *const  *suffixes,
                                GPtrArray          *folders)
 {
-  GPtrArray *files = g_ptr_array_new_with_free_func (model_file_free);
+  Search self = {
+    .suffixes = suffixes,
+    .files = g_ptr_array_new_with_free_func (model_file_free),
+    .folders = folders,
+  };
 
   for (int i = 0; arguments[i] != NULL; i++)
-    add_argument (arguments[i], suffixes, files, folders);
+    add_argument (&self, arguments[i]);
 
-  return files;
+  return self.files;
+}
+
+char *
+triad_input_file_find_link (const TriadInputFile *self,
+                            gboolean              only_folders)
+{
+  const char *path = g_file_peek_path (self->file);
+  gboolean is_named = g_str_equal (self->name, self->argument);
+  g_autofree char *folder = is_named ? g_path_get_dirname (self->argument)
+                                     : g_strdup (self->argument);
+  char *link = NULL;
+
+  if (path == NULL)
+    return NULL;
+
+  if (!is_named || !g_path_is_absolute (folder))
+    link = find_link_in (folder);
+
+  if (link != NULL || only_folders || is_below (path, folder))
+    return link;
+
+  return g_strdup (self->name);
 }

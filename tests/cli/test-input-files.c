@@ -122,6 +122,39 @@ test_link_in_disguise (void)
   g_assert_null (((TriadInputFile *) g_ptr_array_index (files, 1))->problem);
 }
 
+/* As `*` and those behind it find it; a user who means such a link can name its absolute path. */
+static void
+test_link_out (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *here = triad_folder_dup_path (folder, "here");
+  g_autofree char *z = triad_folder_dup_path (folder, "here/z");
+  g_autofree char *before = g_get_current_dir ();
+  char *arguments[] = {
+    (char *) "z", (char *) "z/", (char *) "./z//.", (char *) "z/sub", (char *) "up", (char *) "y",
+    (char *) "y/", z, NULL,
+  };
+  g_autoptr(GPtrArray) files = NULL;
+
+  write_file (folder, "out/sub/a.sdf");
+  write_file (folder, "here/x/a.sdf");
+  link_to (folder, "../out", "here/z");
+  link_to (folder, "..", "here/up");
+  link_to (folder, "x", "here/y");
+  g_assert_cmpint (g_chdir (here), ==, 0);
+  files = triad_input_files_find (arguments);
+  g_assert_cmpint (g_chdir (before), ==, 0);
+  g_assert_cmpuint (files->len, ==, 8);
+
+  for (guint i = 0; i < 8; i++)
+    {
+      const TriadInputFile *file = g_ptr_array_index (files, i);
+
+      g_assert_cmpint (file->problem != NULL, ==, i < 5);
+      g_assert_true (file->problem == NULL || strstr (file->problem, "is a symbolic link") != NULL);
+    }
+}
+
 /* A name that could be an address. */
 static void
 test_colon (void)
@@ -235,6 +268,7 @@ main (int    argc,
   g_test_add_func ("/input-files/hidden", test_hidden);
   g_test_add_func ("/input-files/links", test_links);
   g_test_add_func ("/input-files/link-in-disguise", test_link_in_disguise);
+  g_test_add_func ("/input-files/link-out", test_link_out);
   g_test_add_func ("/input-files/colon", test_colon);
   g_test_add_func ("/input-files/no-files", test_no_files);
   g_test_add_func ("/input-files/empty", test_empty);
