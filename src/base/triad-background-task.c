@@ -73,8 +73,17 @@ triad_background_task_run (GTask           *task,
 typedef struct
 {
   gpointer       data;
-  GDestroyNotify free_func;
+  GDestroyNotify free_func;     /* NULL only to return memory */
 } Garbage;
+
+/* Threads have allocated in pools of their own, which keep what is free. */
+static void
+return_memory (void)
+{
+#ifdef __GLIBC__
+  malloc_trim (0);
+#endif
+}
 
 static void
 free_thread (gpointer data,
@@ -82,13 +91,11 @@ free_thread (gpointer data,
 {
   Garbage *garbage = data;
 
-  garbage->free_func (garbage->data);
-  g_free (garbage);
+  if (garbage->free_func != NULL)
+    garbage->free_func (garbage->data);
 
-#ifdef __GLIBC__
-  /* Threads have allocated it in pools of their own, which keep what is free. */
-  malloc_trim (0);
-#endif
+  g_free (garbage);
+  return_memory ();
 }
 
 static gpointer
@@ -97,22 +104,33 @@ create_pool (gpointer data)
   return g_thread_pool_new (free_thread, NULL, 1, FALSE, NULL);
 }
 
+/* Without a thread, the pool keeps it until there is one. */
+static void
+push (Garbage garbage)
+{
+  static GOnce once = G_ONCE_INIT;
+
+  g_thread_pool_push (g_once (&once, create_pool, NULL), g_memdup2 (&garbage, sizeof garbage),
+                      NULL);
+}
+
 void
 triad_background_free (gpointer       data,
                        GDestroyNotify free_func)
 {
-  static GOnce once = G_ONCE_INIT;
-  Garbage garbage = { data, free_func };
+  if (g_main_context_is_owner (NULL))
+    push ((Garbage) { data, free_func });
+  else
+    free_func (data);
+}
 
-  if (!g_main_context_is_owner (NULL))
-    {
-      free_func (data);
-      return;
-    }
-
-  /* Without a thread, the pool keeps it until there is one. */
-  g_thread_pool_push (g_once (&once, create_pool, NULL), g_memdup2 (&garbage, sizeof garbage),
-                      NULL);
+void
+triad_background_trim (void)
+{
+  if (g_main_context_is_owner (NULL))
+    push ((Garbage) { NULL });
+  else
+    return_memory ();
 }
 
 typedef struct

@@ -29,6 +29,10 @@ void triad_background_task_run (GTask           *task,
 void triad_background_free     (gpointer         data,
                                 GDestroyNotify   free_func);
 
+/** triad_background_trim: Returns memory that is free, but kept by the allocator, to the system: in
+ * another thread if the caller runs in a main loop, otherwise at once. */
+void triad_background_trim     (void);
+
 /**
  * TriadTaskQueue:
  *

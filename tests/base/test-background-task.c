@@ -3,6 +3,10 @@
 
 #include "triad-background-task.h"
 
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
 #define N_TASKS 2000
 
 typedef struct
@@ -149,6 +153,45 @@ test_free (void)
   g_assert_true (freed_by != g_thread_self ());
 }
 
+static gsize
+get_resident_pages (void)
+{
+  g_autofree char *text = NULL;
+  unsigned long n = 0;
+
+  g_assert_true (g_file_get_contents ("/proc/self/statm", &text, NULL, NULL));
+  g_assert_cmpint (sscanf (text, "%*u %lu", &n), ==, 1);
+
+  return n;
+}
+
+/* The allocator keeps what is free below something that is used. */
+static void
+test_trim (void)
+{
+#if defined __GLIBC__ && !defined __SANITIZE_ADDRESS__ && !defined __SANITIZE_THREAD__
+  static const gsize n = 60000;
+  g_autofree gpointer *blocks = g_new (gpointer, n);
+  g_autofree gpointer last = NULL;
+  gsize before;
+
+  for (gsize i = 0; i < n; i++)
+    blocks[i] = memset (g_malloc (1000), 1, 1000);
+
+  last = g_malloc (1000);
+
+  for (gsize i = 0; i < n; i++)
+    g_free (blocks[i]);
+
+  before = get_resident_pages ();
+  triad_background_trim ();
+  g_assert_cmpuint (get_resident_pages () + n * 1000 / 2 / (gsize) sysconf (_SC_PAGESIZE), <,
+                    before);
+#else
+  g_test_skip ("needs the allocator of glibc");
+#endif
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -158,6 +201,7 @@ main (int   argc,
   g_test_add_func ("/background-task/frees-in-the-main-thread", test_frees_in_the_main_thread);
   g_test_add_func ("/background-task/cancelled", test_cancelled);
   g_test_add_func ("/background-task/free", test_free);
+  g_test_add_func ("/background-task/trim", test_trim);
 
   return g_test_run ();
 }

@@ -276,16 +276,11 @@ take_reading (TriadSession *self)
                                     timeout_cb, self);
 }
 
-static void
-free_nothing (gpointer data)
-{
-}
-
 /* The threads of a load, and the views after it, have freed much that the allocator keeps. */
 static gboolean
 trim_cb (gpointer data)
 {
-  triad_background_free (NULL, free_nothing);
+  triad_background_trim ();
 
   return G_SOURCE_REMOVE;
 }
