@@ -502,6 +502,27 @@ test_messages_in_quick_succession (TriadGuiTest  *test,
   g_object_set (settings, "gtk-enable-animations", were_animated, NULL);
 }
 
+static gboolean
+has_no_toast (TriadGuiTest *test,
+              gpointer      data)
+{
+  return test->window->toast == NULL;
+}
+
+/* A message that would stay, and is replaced twice while it slides in, goes as the last one would. */
+static void
+test_messages_after_one_that_stays (TriadGuiTest  *test,
+                                    gconstpointer  data)
+{
+  triad_gui_test_open_example (test, "arm.sdf");
+  triad_gui_test_wait (test, has_no_toast, NULL);
+
+  triad_window_announce_for (test->window, "Click", 0);
+  triad_window_announce (test->window, "One");
+  triad_window_announce (test->window, "Two");
+  triad_gui_test_wait (test, has_no_toast, NULL);
+}
+
 static void
 add_tests (void)
 {
@@ -512,6 +533,7 @@ add_tests (void)
   ADD ("/window/clicks-reach-every-frame", test_clicks_reach_every_frame);
   ADD ("/window/light-and-dark", test_light_and_dark);
   ADD ("/window/messages-in-quick-succession", test_messages_in_quick_succession);
+  ADD ("/window/messages-after-one-that-stays", test_messages_after_one_that_stays);
   ADD ("/window/narrow-shows-one-pane", test_narrow_shows_one_pane);
   ADD ("/window/problems-select-frames", test_problems_select_frames);
   ADD ("/window/windows-of-help", test_windows_of_help);

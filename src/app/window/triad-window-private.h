@@ -63,6 +63,7 @@ struct _TriadWindow
   guint                   fit_id;            /* a tick callback */
   AdwToast               *toast;             /* the newest, not owned; NULL once it is gone */
   gint64                  toast_shown;       /* when it began to be shown, µs */
+  gboolean                toast_stays;       /* whether it has no timeout of its own */
   guint                   toast_id;          /* of the timeout that dismisses it */
   GActionMap             *frame_actions;     /* of the selected frame; owned by the widget */
   TriadHistory           *history;

@@ -78,8 +78,8 @@ change_toast (TriadWindow *self,
               const char  *title,
               guint        seconds)
 {
-  /* A toast that stays until it is closed starts no timeout later. */
-  if (seconds > 0 && adw_toast_get_timeout (self->toast) == 0)
+  /* A toast that was shown without a timeout starts none later. */
+  if (seconds > 0 && self->toast_stays)
     dismiss_after (self, seconds * 1000);
 
   adw_toast_set_button_label (self->toast, NULL);
@@ -120,6 +120,7 @@ triad_window_show_toast (TriadWindow *self,
 
   triad_window_dismiss_toast (self);
   self->toast_shown = g_get_monotonic_time ();
+  self->toast_stays = seconds == 0;
   self->toast = adw_toast_new (title);
   adw_toast_set_timeout (self->toast, seconds);
   g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self,
