@@ -23,6 +23,7 @@
 #include "triad-source-index.h"
 
 #define N_MODELS 300
+#define UNREADABLE "nothing can be read"
 
 enum
 {
@@ -65,6 +66,7 @@ static const char *names[N_TASKS] = {
 static GThread *main_thread;
 static int n_calls[N_TASKS];
 static int n_calls_of_main[N_TASKS];
+static int is_unreadable;                  /* whether nothing can be loaded */
 
 typedef struct
 {
@@ -224,6 +226,13 @@ __wrap_triad_document_load (const TriadDocumentInput  *input,
                             GError                   **error)
 {
   note (READ);
+
+  if (g_atomic_int_get (&is_unreadable))
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, UNREADABLE);
+
+      return NULL;
+    }
 
   return __real_triad_document_load (input, cancellable, error);
 }
@@ -566,6 +575,43 @@ test_changes (Fixture       *fixture,
 }
 
 static gboolean
+shows (TriadGuiTest *test,
+       gpointer      text)
+{
+  return triad_gui_test_find_label (triad_gui_test_find_widget (GTK_WIDGET (test->window),
+                                                                "TriadChanges"), text) != NULL;
+}
+
+/* The page does not go on listing another comparison if a state that is kept as text cannot be
+ * loaded. */
+static void
+test_lost_change (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->base;
+  GListModel *changes = triad_session_get_changes (test->session);
+  g_autoptr(TriadChange) oldest = NULL;
+  GtkWidget *list;
+
+  triad_gui_test_open (test, fixture->path);
+  write_world (fixture, "<frame name='first'/>");
+  triad_gui_test_wait (test, has_frame, (gpointer) "first");
+  write_world (fixture, "<frame name='first'/><frame name='more'/>");
+  triad_gui_test_wait (test, has_frame, (gpointer) "more");
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "changes");
+  triad_gui_test_wait (test, shows, (gpointer) "Compared with the version");
+
+  oldest = g_list_model_get_item (changes, 1);
+  triad_change_compact (oldest);
+  g_atomic_int_set (&is_unreadable, TRUE);
+  list = triad_gui_test_find_widget (triad_gui_test_find_widget (GTK_WIDGET (test->window),
+                                                                 "TriadChanges"), "GtkListView");
+  gtk_selection_model_select_item (gtk_list_view_get_model (GTK_LIST_VIEW (list)), 1, TRUE);
+  triad_gui_test_wait (test, shows, (gpointer) UNREADABLE);
+  g_atomic_int_set (&is_unreadable, FALSE);
+}
+
+static gboolean
 is_painted (TriadGuiTest *test,
             gpointer      data)
 {
@@ -776,6 +822,7 @@ add_tests (void)
   ADD ("/threads/load", test_load);
   ADD ("/threads/reload", test_reload);
   ADD ("/threads/changes", test_changes);
+  ADD ("/threads/lost-change", test_lost_change);
   ADD ("/threads/point", test_point);
   ADD ("/threads/other-options", test_other_options);
   ADD ("/threads/search", test_search);

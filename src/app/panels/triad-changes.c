@@ -71,13 +71,16 @@ compared_cb (GObject      *source,
   TriadChanges *self = data;
 
   /* The page is gone, or another change is shown. */
-  if (error != NULL)
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
   g_clear_object (&self->comparing);
   g_clear_pointer (&self->since, triad_snapshot_diff_unref);
   self->since = since;
   list_since (self, gtk_single_selection_get_selected_item (self->changes));
+
+  if (error != NULL)
+    gtk_label_set_label (self->summary, error->message);
 
   if (self->marks)
     triad_session_mark (self->session, self->since);
