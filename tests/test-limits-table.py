@@ -119,6 +119,8 @@ LIMITS = {
                                            "TRIAD_SOURCE_CACHE_MAX_REPEATED"),
     "elements of all open files of a language client": ("lsp/triad-lsp-model-store.c",
                                                         "OPEN_ELEMENTS"),
+    "elements read again to check a rename of a language client": ("lsp/triad-lsp-search.c",
+                                                                   "MAX_VERIFIED"),
     "seconds of processor time of a command": ("cli/triad-time-limit.h", "TRIAD_TIME_LIMIT_SECONDS"),
     "seconds more for each file or figure": ("cli/triad-time-limit.h", "TRIAD_TIME_LIMIT_PER_FILE"),
     "seconds more for each MiB of these files": ("cli/triad-time-limit.h",

@@ -8,9 +8,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define MAX_INSTANCES 24          /* each loads the model once, to be verified */
-#define MAX_FRAMES    200000      /* of a model, times its instances, unless there is only one */
-
 /* Names of worlds, `__model__` and the root cannot be changed. */
 static const TriadLspName *
 find_renamable (const TriadLspRequest *request)
@@ -111,8 +108,7 @@ rename_instances (const TriadLspRequest  *request,
                   TriadLspChanges        *changes,
                   GError                **error)
 {
-  int n_frames = triad_snapshot_get_n_frames (model->snapshot);
-  int n_renamed = 0;
+  gboolean is_first = TRUE;
   guint n;
   const TriadLspName *names =
     triad_lsp_name_index_get (triad_lsp_model_get_names (model), first->source, &n);
@@ -125,15 +121,15 @@ rename_instances (const TriadLspRequest  *request,
           triad_element_find_child (frame->element, "name") != NULL)
         continue;
 
-      /* Each is verified. */
-      n_renamed++;
-
-      if (n_renamed > MAX_INSTANCES ||
-          (n_renamed > 1 && (gint64) n_renamed * n_frames > MAX_FRAMES))
+      /* To verify each loads the model. */
+      if (!is_first && !triad_lsp_search_allow_again (request->search, model))
         {
-          fail_to_find_all (error);
+          g_set_error (error, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_IMPOSSIBLE,
+                       _("the model is included too often to check its new name everywhere"));
           return FALSE;
         }
+
+      is_first = FALSE;
 
       if (!rename_frame (request, model, names[i].frame, new_name, changes, error))
         return FALSE;

@@ -9,6 +9,11 @@
 #define MAX_ELEMENTS 2000000
 #define MAX_BYTES    (256 << 20)
 
+/* What is loaded again to verify edits, in elements. */
+#define MAX_VERIFIED   500000
+#define LEAST_VERIFIED 5000       /* for the time that the load of a small model takes */
+#define ELEMENT_BYTES  1000
+
 GPtrArray *
 triad_lsp_search_list_files (TriadLspSearch    *self,
                              TriadLspWorkspace *workspace)
@@ -103,4 +108,15 @@ triad_lsp_search_list_models (TriadLspSearch    *self,
     }
 
   return models;
+}
+
+gboolean
+triad_lsp_search_allow_again (TriadLspSearch      *self,
+                              const TriadLspModel *model)
+{
+  gsize n = model->n_elements + triad_lsp_model_count_bytes (model) / ELEMENT_BYTES;
+
+  self->n_verified += MAX (n, LEAST_VERIFIED);
+
+  return self->n_verified <= MAX_VERIFIED;
 }

@@ -9,6 +9,7 @@
  * TriadLspSearch:
  * @n_elements: in the models so far
  * @n_bytes: of the texts so far
+ * @n_verified: see triad_lsp_search_allow_again()
  * @is_cut: whether not everything was searched, because there are too many models, or too large ones
  *
  * Zeros at the beginning of a request.
@@ -17,6 +18,7 @@ typedef struct
 {
   gsize    n_elements;
   gsize    n_bytes;
+  gsize    n_verified;
   gboolean is_cut;
 } TriadLspSearch;
 
@@ -37,3 +39,8 @@ GPtrArray     *triad_lsp_search_list_models (TriadLspSearch    *self,
  * the SDFormat and URDF files of the workspace's folders. */
 GPtrArray     *triad_lsp_search_list_files  (TriadLspSearch    *self,
                                              TriadLspWorkspace *workspace);
+
+/** triad_lsp_search_allow_again: Returns whether @model can be loaded once more to verify an edit, and
+ * counts its elements, 1,000 bytes of its files as one, and at least 5,000 for each load. */
+gboolean       triad_lsp_search_allow_again (TriadLspSearch      *self,
+                                             const TriadLspModel *model);

@@ -1,13 +1,46 @@
-/* test-lsp-search.c: memory and time of requests that are about all models of the open folders */
-/* SPDX-License-Identifier: Apache-2.0 */
+/* test-lsp-search.c: memory and time of requests that are about all models of the open folders
+ *
+ * The linker redirects all calls of triad_edit_verify() to this file (--wrap), which counts them.
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
 
+#include "triad-edit.h"
 #include "triad-lsp-features.h"
+
+#include <string.h>
 
 #include "triad-folder.h"
 
 #define PART "<sdf version='1.9'><model name='part'><link name='one'/><link name='two'/></model></sdf>"
 #define INCLUDE "<include><uri>part.sdf</uri></include>"
 #define ROW "<sdf version='1.9'><model name='row'><link name='base'/>" INCLUDE "</model></sdf>"
+
+/* What all repeated loads of a rename may take, and a load at least takes, in elements. */
+#define MAX_VERIFIED 500000
+#define LEAST_VERIFIED 5000
+
+static int n_verified;
+
+TriadSnapshot *__real_triad_edit_verify (TriadEdit        *edit,
+                                         TriadSearchPath  *path,
+                                         GCancellable     *cancellable,
+                                         GError          **error);
+TriadSnapshot *__wrap_triad_edit_verify (TriadEdit        *edit,
+                                         TriadSearchPath  *path,
+                                         GCancellable     *cancellable,
+                                         GError          **error);
+
+TriadSnapshot *
+__wrap_triad_edit_verify (TriadEdit        *edit,
+                          TriadSearchPath  *path,
+                          GCancellable     *cancellable,
+                          GError          **error)
+{
+  n_verified++;
+
+  return __real_triad_edit_verify (edit, path, cancellable, error);
+}
 
 typedef struct
 {
@@ -82,12 +115,112 @@ test_names_of_symbols (void)
   g_assert_cmpint (count_kept_names (row), ==, 0);
 }
 
+/* Renames the model of part.sdf.  Returns FALSE if there are too many instances to verify each. */
+static gboolean
+rename_part (Desk  *self,
+             gsize  n_before)
+{
+  TriadLspModel *model = open_file (self, "part.sdf", PART);
+  g_autoptr(GVariant) params = g_variant_ref_sink (g_variant_new_parsed ("{'newName': <'piece'>}"));
+  g_autoptr(GVariant) edit = NULL;
+  g_autoptr(GError) error = NULL;
+  TriadLspSearch search = { .n_verified = n_before };
+  TriadLspRequest request = {
+    .workspace = self->workspace,
+    .document = g_ptr_array_index (triad_lsp_workspace_get_documents (self->workspace), 0),
+    .model = model,
+    .params = params,
+    .search = &search,
+  };
+
+  n_verified = 0;
+  request.source = request.document->source;
+  request.offset = strstr (PART, "part") - PART;
+  edit = triad_lsp_rename (&request, &error);
+
+  if (edit != NULL)
+    g_variant_ref_sink (edit);
+  else
+    g_assert_nonnull (strstr (error->message, "too often"));
+
+  return edit != NULL;
+}
+
+/* Writes a model with @n instances of part.sdf in different models. */
+static void
+write_rows (Desk       *self,
+            const char *name,
+            int         n,
+            int         n_links)
+{
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='all'><link name='base'/>");
+
+  for (int i = 0; i < n_links; i++)
+    g_string_append_printf (text, "<link name='l%d'/>", i);
+
+  for (int i = 0; i < n; i++)
+    g_string_append_printf (text, "<model name='m%d'>" INCLUDE "</model>", i);
+
+  g_string_append (text, "</model></sdf>");
+  g_object_unref (triad_folder_write (self->folder, name, text->str));
+}
+
+/* Three instances of a small model are loaded twice more than without them. */
+static void
+test_instances_exactly (void)
+{
+  for (int i = -1; i <= 1; i++)
+    {
+      g_auto(Desk) desk = { 0 };
+
+      desk_init (&desk);
+      write_rows (&desk, "a.sdf", 3, 0);
+      g_assert_true (rename_part (&desk, MAX_VERIFIED - 2 * LEAST_VERIFIED + i) == (i <= 0));
+      g_assert_cmpint (n_verified, ==, i <= 0 ? 4 : 3);
+    }
+}
+
+/* The limit holds for all models of a request together. */
+static void
+test_instances_of_many (void)
+{
+  g_auto(Desk) desk = { 0 };
+
+  desk_init (&desk);
+
+  for (int i = 0; i < 10; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("a%d.sdf", i);
+
+      write_rows (&desk, name, 20, 0);
+    }
+
+  g_assert_false (rename_part (&desk, 0));
+  g_assert_cmpint (n_verified, >=, MAX_VERIFIED / LEAST_VERIFIED);
+  g_assert_cmpint (n_verified, <=, MAX_VERIFIED / LEAST_VERIFIED + 11);
+}
+
+/* Elements, and bytes of files, count. */
+static void
+test_instances_of_large (void)
+{
+  g_auto(Desk) desk = { 0 };
+
+  desk_init (&desk);
+  write_rows (&desk, "a.sdf", 3, 8000);
+  g_assert_false (rename_part (&desk, MAX_VERIFIED - 16000));
+  g_assert_true (rename_part (&desk, MAX_VERIFIED - 17000));
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/lsp-search/names-of-symbols", test_names_of_symbols);
+  g_test_add_func ("/lsp-search/instances-exactly", test_instances_exactly);
+  g_test_add_func ("/lsp-search/instances-of-many", test_instances_of_many);
+  g_test_add_func ("/lsp-search/instances-of-large", test_instances_of_large);
 
   return g_test_run ();
 }
