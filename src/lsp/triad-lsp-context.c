@@ -104,7 +104,8 @@ look_between_tags (TriadLspContext *self,
                    const char      *text,
                    gsize            n_bytes,
                    gsize            begin,
-                   gsize            offset)
+                   gsize            offset,
+                   gboolean         is_in_element)
 {
   const char *next = memchr (text + offset, '<', n_bytes - offset);
   gsize end = next != NULL ? (gsize) (next - text) : n_bytes;
@@ -115,7 +116,7 @@ look_between_tags (TriadLspContext *self,
   while (end > offset && triad_tag_is_space (text[end - 1]))
     end--;
 
-  self->place = self->open->len > 0 ? TRIAD_LSP_IN_TEXT : TRIAD_LSP_IN_NOTHING;
+  self->place = is_in_element ? TRIAD_LSP_IN_TEXT : TRIAD_LSP_IN_NOTHING;
   self->word = (TriadSpan) { begin, MAX (begin, end) };
 }
 
@@ -145,6 +146,45 @@ add_open (TriadLspContext    *self,
     }
 }
 
+/* Finds the tag that @offset is in.  Returns FALSE if it is between tags; @tag is the next one then. */
+static gboolean
+find_tag (const TriadLspTags *tags,
+          gsize               offset,
+          int                *tag)
+{
+  const TriadLspTag *before;
+
+  *tag = offset > 0 ? triad_lsp_tags_find (tags, offset - 1) : -1;
+  before = *tag >= 0 ? triad_lsp_tags_get (tags, *tag) : NULL;
+
+  /* Where a `>` is missing, what follows on the same line is still in the tag. */
+  if (before != NULL && (offset < before->span.end ||
+                         (offset == before->span.end && !before->is_complete)))
+    return TRUE;
+
+  ++*tag;
+
+  return FALSE;
+}
+
+/* Finds the word at @offset, and what it is. */
+static void
+find_word (TriadLspContext    *self,
+           const TriadLspTags *tags,
+           const char         *text,
+           gsize               n_bytes,
+           gsize               offset)
+{
+  int tag;
+
+  if (!find_tag (tags, offset, &tag))
+    look_between_tags (self, text, n_bytes,
+                       tag > 0 ? triad_lsp_tags_get (tags, tag - 1)->span.end : 0, offset,
+                       triad_lsp_tags_get_around (tags, tag) >= 0);
+  else if (triad_lsp_tags_get (tags, tag)->name.begin > 0)
+    look_into_tag (self, text, triad_lsp_tags_get (tags, tag), offset);
+}
+
 void
 triad_lsp_context_init (TriadLspContext    *self,
                         const TriadLspTags *tags,
@@ -152,32 +192,34 @@ triad_lsp_context_init (TriadLspContext    *self,
                         gsize               n_bytes,
                         gsize               offset)
 {
-  int before = offset > 0 ? triad_lsp_tags_find (tags, offset - 1) : -1;
-  const TriadLspTag *tag = before >= 0 ? triad_lsp_tags_get (tags, before) : NULL;
+  int tag;
+  gboolean is_in_tag = find_tag (tags, offset, &tag);
 
   *self = (TriadLspContext) { .open = g_array_new (FALSE, FALSE, sizeof (TriadLspOpenElement)) };
+  add_open (self, tags, text, tag);
 
-  /* Where a `>` is missing, what follows on the same line is still in the tag. */
-  if (tag == NULL || offset > tag->span.end || (offset == tag->span.end && tag->is_complete))
+  if (is_in_tag && triad_lsp_tags_get (tags, tag)->name.begin > 0 &&
+      !triad_lsp_tags_get (tags, tag)->is_end)
     {
-      add_open (self, tags, text, before + 1);
-      look_between_tags (self, text, n_bytes, tag != NULL ? tag->span.end : 0, offset);
-      return;
-    }
-
-  add_open (self, tags, text, before);
-
-  if (tag->name.begin == 0)
-    return;
-
-  if (!tag->is_end)
-    {
-      TriadLspOpenElement element = open_element (text, tag);
+      TriadLspOpenElement element = open_element (text, triad_lsp_tags_get (tags, tag));
 
       g_array_append_val (self->open, element);
     }
 
-  look_into_tag (self, text, tag, offset);
+  find_word (self, tags, text, n_bytes, offset);
+}
+
+TriadSpan
+triad_lsp_context_find_word (const TriadLspTags *tags,
+                             const char         *text,
+                             gsize               n_bytes,
+                             gsize               offset)
+{
+  TriadLspContext context = { 0 };
+
+  find_word (&context, tags, text, n_bytes, offset);
+
+  return context.word;
 }
 
 void

@@ -55,6 +55,13 @@ void                       triad_lsp_context_init        (TriadLspContext       
                                                           gsize                  offset);
 void                       triad_lsp_context_clear       (TriadLspContext       *self);
 
+/** triad_lsp_context_find_word: Returns the word of the context at @offset, without the elements that
+ * are open there. */
+TriadSpan                  triad_lsp_context_find_word   (const TriadLspTags    *tags,
+                                                          const char            *text,
+                                                          gsize                  n_bytes,
+                                                          gsize                  offset);
+
 /** triad_lsp_context_get_element: Returns (nullable) the open element that is @up levels above the
  * innermost one. */
 const TriadLspOpenElement *triad_lsp_context_get_element (const TriadLspContext *self,

@@ -67,9 +67,31 @@ triad_lsp_folding_ranges (const TriadLspRequest *request)
   return triad_lsp_array_new (values);
 }
 
+/* Returns for each tag the start tag of the innermost element around it that has an end; -1 where
+ * there is none. */
+static int *
+find_around (const TriadLspTags *tags)
+{
+  int n = triad_lsp_tags_get_n (tags);
+  int *around = g_new (int, n + 1);
+
+  for (int i = 0; i < n; i++)
+    {
+      TriadSpan span;
+
+      around[i] = triad_lsp_tags_get_around (tags, i);
+
+      if (around[i] >= 0 && !find_element (tags, around[i], &span))
+        around[i] = around[around[i]];
+    }
+
+  return around;
+}
+
 /* Lists (element-type TriadSpan) the elements around @offset, innermost first. */
 static GArray *
 list_around (const TriadLspTags *tags,
+             const int          *outer,
              gsize               offset)
 {
   GArray *around = g_array_new (FALSE, FALSE, sizeof (TriadSpan));
@@ -87,9 +109,9 @@ list_around (const TriadLspTags *tags,
     return around;
 
   /* What is open before the tag; a start tag behind which the position is was added above. */
-  begin = triad_lsp_tags_get_around (tags, begin >= 0 ? begin : tag);
+  begin = outer[begin >= 0 ? begin : tag];
 
-  for (; begin >= 0 && around->len < MAX_LEVELS; begin = triad_lsp_tags_get_around (tags, begin))
+  for (; begin >= 0 && around->len < MAX_LEVELS; begin = outer[begin])
     if (find_element (tags, begin, &span) && span.end >= offset)
       g_array_append_val (around, span);
 
@@ -113,25 +135,24 @@ contains (TriadSpan span,
 /* The word at the position, then each element around it. */
 static GVariant *
 new_selection (const TriadLspRequest *request,
+               const int             *outer,
                gsize                  offset)
 {
   const TriadLspTags *tags = triad_lsp_document_get_tags (request->document);
-  g_autoptr(GArray) around = list_around (tags, offset);
-  g_auto(TriadLspContext) context = { 0 };
+  g_autoptr(GArray) around = list_around (tags, outer, offset);
   TriadLspLocator *locator = get_locator (request);
   GVariant *parent = NULL;
   gsize n_bytes;
   const char *text = triad_source_get_text (request->source, &n_bytes);
+  TriadSpan word = triad_lsp_context_find_word (tags, text, n_bytes, offset);
 
-  triad_lsp_context_init (&context, tags, text, n_bytes, offset);
-
-  if (context.word.end > context.word.begin)
+  if (word.end > word.begin)
     {
       /* Behind a text, the position is also at the beginning of the next element. */
-      while (around->len > 0 && !contains (g_array_index (around, TriadSpan, 0), context.word))
+      while (around->len > 0 && !contains (g_array_index (around, TriadSpan, 0), word))
         g_array_remove_index (around, 0);
 
-      g_array_prepend_val (around, context.word);
+      g_array_prepend_val (around, word);
     }
   else if (around->len == 0)
     g_array_append_vals (around, &(TriadSpan) { offset, offset }, 1);
@@ -158,6 +179,7 @@ triad_lsp_selection_ranges (const TriadLspRequest *request)
 {
   g_autoptr(GVariant) positions = triad_lsp_json_get (request->params, "positions");
   TriadLspLocator *locator = get_locator (request);
+  g_autofree int *outer = NULL;
   GPtrArray *values = g_ptr_array_new ();
   gsize n = positions != NULL && g_variant_is_of_type (positions, G_VARIANT_TYPE ("av"))
               ? g_variant_n_children (positions) : 0;
@@ -168,6 +190,9 @@ triad_lsp_selection_ranges (const TriadLspRequest *request)
       return triad_lsp_null_new ();
     }
 
+  /* Many positions can be inside of many elements. */
+  outer = find_around (triad_lsp_document_get_tags (request->document));
+
   for (gsize i = 0; i < n; i++)
     {
       g_autoptr(GVariant) box = g_variant_get_child_value (positions, i);
@@ -175,7 +200,8 @@ triad_lsp_selection_ranges (const TriadLspRequest *request)
       TriadLspPosition place = { MAX (triad_lsp_json_get_int (position, "line", 0), 0),
                                  MAX (triad_lsp_json_get_int (position, "character", 0), 0) };
 
-      g_ptr_array_add (values, new_selection (request, triad_lsp_locator_find (locator, place)));
+      g_ptr_array_add (values, new_selection (request, outer,
+                                              triad_lsp_locator_find (locator, place)));
     }
 
   return triad_lsp_array_new (values);
