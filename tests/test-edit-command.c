@@ -354,7 +354,7 @@ test_linked_argument (void)
   refused = triad_run (folder->path, "check", "--fix", "repo/a.sdf", NULL);
   g_assert_cmpint (refused.status, ==, 1);
   g_assert_nonnull (strstr (refused.err, "repo/a.sdf: not changed; “repo/a.sdf” is a symbolic link; to "
-                                         "change the file, name it as “/"));
+                                         "write there, name the file as “/"));
   assert_file (folder, "wrong.sdf", WRONG, NULL, NULL);
   done = triad_run (folder->path, "check", "--fix=attribute_invalid", "repo/b.sdf", NULL);
   g_assert_cmpint (done.status, ==, 1);

@@ -232,6 +232,39 @@ test_linked_folder (Fixture       *fixture,
   g_assert_false (is_there (fixture, "home/sub/a.svg"));
 }
 
+/* As a pattern of the shell finds it; a link within the repository is followed. */
+static void
+test_linked_figure_file (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  static const char *const patterns[] = { "*/", "*/*.triad", "./z/f.triad", "$PWD/*/" };
+
+  write_file (fixture, "home/mine/arm.sdf", ARM);
+  write_file (fixture, "home/mine/f.triad", "[a]\nsource=arm.sdf\noutput=a.svg\n");
+  write_file (fixture, "home/repo/v2/arm.sdf", ARM);
+  write_file (fixture, "home/repo/v2/f.triad", "[a]\nsource=arm.sdf\noutput=a.svg\n");
+  make_link (fixture, "../mine", "home/repo/z");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (patterns); i++)
+    {
+      g_autofree char *script = g_strdup_printf ("\"$TRIAD_CLI\" figures %s", patterns[i]);
+
+      triad_run_clear (&fixture->result);
+      fixture->result = triad_run_shell (fixture->repo, script);
+      assert_refused (fixture, "symbolic link");
+      g_assert_false (is_there (fixture, "home/mine/a.svg"));
+      g_assert_false (is_there (fixture, "home/mine/f.triad.stamp"));
+    }
+
+  triad_run_clear (&fixture->result);
+  fixture->result = triad_run (fixture->repo, "figures", "--allow-outside", "z/f.triad", NULL);
+  assert_made (fixture);
+  make_link (fixture, "v2", "home/repo/current");
+  triad_run_clear (&fixture->result);
+  fixture->result = triad_run (fixture->repo, "figures", "current", NULL);
+  assert_made (fixture);
+}
+
 static void
 test_linked_fingerprints (Fixture       *fixture,
                           gconstpointer  data)
@@ -635,6 +668,7 @@ main (int    argc,
   ADD ("/untrusted-folder/linked-output", test_linked_output);
   ADD ("/untrusted-folder/dangling-output", test_dangling_output);
   ADD ("/untrusted-folder/linked-folder", test_linked_folder);
+  ADD ("/untrusted-folder/linked-figure-file", test_linked_figure_file);
   ADD ("/untrusted-folder/linked-fingerprints", test_linked_fingerprints);
   ADD ("/untrusted-folder/dangling-fingerprints", test_dangling_fingerprints);
   ADD ("/untrusted-folder/pipes", test_pipes);

@@ -12,7 +12,6 @@
 #include "triad-time-limit.h"
 
 #include <glib/gi18n.h>
-#include <stdlib.h>
 #include <string.h>
 
 #define CODE(name) TRIAD_CODE_##name,
@@ -69,17 +68,14 @@ finish (const TriadCheckFixes *self,
 static gboolean
 check_links (const TriadInputFile *file)
 {
-  g_autofree char *link = triad_input_file_find_link (file, FALSE);
-  char *real = link != NULL ? realpath (g_file_peek_path (file->file), NULL) : NULL;
+  g_autoptr(GError) error = NULL;
 
-  if (link != NULL)
-    g_printerr (_("%s: %s: not changed; “%s” is a symbolic link; to change the file, name it as "
-                  "“%s”\n"),
-                g_get_prgname (), file->name, link, real != NULL ? real : file->name);
+  if (triad_input_file_check_links (file, FALSE, &error))
+    return TRUE;
 
-  free (real);
+  g_printerr (_("%s: %s: not changed; %s\n"), g_get_prgname (), file->name, error->message);
 
-  return link == NULL;
+  return FALSE;
 }
 
 static TriadExit

@@ -7,6 +7,7 @@
 #include "triad-figure-error.h"
 #include "triad-figure-job.h"
 #include "triad-figure-outputs.h"
+#include "triad-figure-roots.h"
 #include "triad-fingerprint.h"
 #include "triad-input-files.h"
 #include "triad-keyed-hash.h"
@@ -48,7 +49,7 @@ struct _TriadFigureBatch
   GPtrArray *sources;
   GPtrArray *jobs;
   GArray    *done;                      /* recorded at the end, as threads read the fingerprints */
-  GHashTable *roots;                    /* open folders by name; NULL if outputs may be outside */
+  GHashTable *roots;                    /* NULL if outputs may be outside */
   GHashTable *inputs;                   /* of all figures: never written over */
   GHashTable *listed;                   /* models whose files are among them */
   TriadFileDigests *digests;
@@ -108,41 +109,6 @@ clear_done (gpointer data)
   g_ptr_array_unref (done->outputs);
 }
 
-/* Opens the folder that the user named, or that of the named file, before the figure file is read,
- * so that it cannot be replaced meanwhile. */
-static gboolean
-open_root (TriadFigureBatch      *self,
-           const TriadInputFile  *found,
-           TriadDirectory       **root,
-           GError               **error)
-{
-  g_autofree char *folder = NULL;
-
-  *root = NULL;
-
-  if (self->roots == NULL)
-    return TRUE;
-
-  folder = g_str_equal (found->name, found->argument) ? g_path_get_dirname (found->name)
-                                                      : g_strdup (found->argument);
-  *root = g_hash_table_lookup (self->roots, folder);
-
-  if (*root != NULL)
-    return TRUE;
-
-  *root = triad_directory_open (folder, error);
-
-  if (*root == NULL)
-    {
-      g_prefix_error (error, "%s: ", folder);
-      return FALSE;
-    }
-
-  g_hash_table_insert (self->roots, g_steal_pointer (&folder), *root);
-
-  return TRUE;
-}
-
 static gboolean
 open_source (TriadFigureBatch     *self,
              const TriadInputFile *found)
@@ -154,7 +120,7 @@ open_source (TriadFigureBatch     *self,
   TriadDirectory *root;
   Source *source;
 
-  if (open_root (self, found, &root, &error))
+  if (triad_figure_roots_open (self->roots, found, &root, &error))
     file = triad_figure_file_load (path, &error);
 
   if (file != NULL)
@@ -286,8 +252,7 @@ triad_figure_batch_new (char     **arguments,
 
   self->sources = g_ptr_array_new_with_free_func (free_source);
   self->jobs = g_ptr_array_new_with_free_func (free_job);
-  self->roots = allow_outside
-    ? NULL : triad_string_table_new (g_free, (GDestroyNotify) triad_directory_close);
+  self->roots = allow_outside ? NULL : triad_figure_roots_new ();
   self->inputs = triad_figure_inputs_new ();
   self->listed = triad_string_table_new (g_free, NULL);
   self->digests = triad_file_digests_new ();

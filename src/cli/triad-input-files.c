@@ -226,10 +226,10 @@ is_link_out (const char *path)
   return g_file_test (path, G_FILE_TEST_IS_SYMLINK) && !is_below (path, folder);
 }
 
-/* Returns the part of @folder that ends with the first symbolic link out of the folder that contains
- * the link; NULL for none.  A pattern such as `*` can match links that others have made, which may
- * lead to any file that the user did not name.  In an absolute path, the folders on the way may be
- * such links, as `/home` is on some systems, but not the last one. */
+/* Returns the part of @folder that ends with the first symbolic link out of the folder it is in,
+ * if any.  A pattern such as `*` can match links that others have made, which may lead to any file
+ * that the user did not name.  In an absolute path, the folders on the way may be such links, as
+ * `/home` is on some systems, but not the last one. */
 static char *
 find_link_in (const char *folder)
 {
@@ -361,24 +361,32 @@ triad_input_files_find_ending (char              **arguments,
   return self.files;
 }
 
-char *
-triad_input_file_find_link (const TriadInputFile *self,
-                            gboolean              only_folders)
+gboolean
+triad_input_file_check_links (const TriadInputFile  *self,
+                              gboolean               only_folders,
+                              GError               **error)
 {
   const char *path = g_file_peek_path (self->file);
   gboolean is_named = g_str_equal (self->name, self->argument);
   g_autofree char *folder = is_named ? g_path_get_dirname (self->argument)
                                      : g_strdup (self->argument);
-  char *link = NULL;
+  g_autofree char *link = NULL;
+  char *real;
 
   if (path == NULL)
-    return NULL;
+    return TRUE;
 
   if (!is_named || !g_path_is_absolute (folder))
     link = find_link_in (folder);
 
-  if (link != NULL || only_folders || is_below (path, folder))
-    return link;
+  if (link == NULL && (only_folders || is_below (path, folder)))
+    return TRUE;
 
-  return g_strdup (self->name);
+  real = realpath (path, NULL);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+               _("“%s” is a symbolic link; to write there, name the file as “%s”"),
+               link != NULL ? link : self->name, real != NULL ? real : path);
+  free (real);
+
+  return FALSE;
 }

@@ -24,8 +24,8 @@ typedef struct
  * Replaces each folder with the `.sdf`, `.world` and `.urdf` files in it, recursively, sorted by
  * name.  Skips hidden files, and symbolic links to folders, which may lead in a cycle.  Keeps all
  * other arguments, even if there is no such file.  A folder is a problem if it is a symbolic link
- * with the name of such a file, or its relative path leads through a symbolic link out of the folder
- * that contains the link.  The search ends with a problem after 100,000 folders.
+ * with the name of such a file, or its relative path leads through a symbolic link out of the
+ * folder that contains the link.  The search ends with a problem after 100,000 folders.
  *
  * Returns: (transfer full) (element-type TriadInputFile): files in the order of @arguments
  */
@@ -54,15 +54,16 @@ GPtrArray *triad_input_files_find_ending (char              **arguments,
                                           GPtrArray          *folders);
 
 /**
- * triad_input_file_find_link:
+ * triad_input_file_check_links:
  * @only_folders: whether the file itself may be such a link
  *
- * Looks for a symbolic link that leads out of the folder that contains it, on the way from the
- * current folder to the file.  A pattern such as `*` can match links that others have made.  The
- * folders on the way of an absolute path may be such links, but not a folder that was searched.
+ * Checks that no symbolic link on the way from the current folder to the file leads out of the
+ * folder it is in.  A pattern such as `*` can match links that others have made.  The folders on
+ * the way of an absolute path may be such links, but not a folder that was searched.
  *
- * Returns: (transfer full) (nullable): the path of the link; %NULL for none, and for a file that is
- * not on this machine
+ * Returns: %FALSE with a message that names the link and the path without links; %TRUE for a file
+ * that is not on this machine
  */
-char *triad_input_file_find_link (const TriadInputFile *self,
-                                  gboolean              only_folders);
+gboolean triad_input_file_check_links (const TriadInputFile  *self,
+                                       gboolean               only_folders,
+                                       GError               **error);
