@@ -90,6 +90,22 @@ test_many_files (void)
   g_assert_nonnull (strstr (svg, "<animate "));
 }
 
+static void
+test_standard_output (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_auto(Result) named = { 0 };
+  g_auto(Result) unnamed = { 0 };
+
+  write_file (folder, "a.sdf", ARM);
+  named = run (folder, "render", "-o", "-", "a.sdf", NULL);
+  unnamed = run (folder, "render", "a.sdf", NULL);
+  g_assert_null (strstr (named.err, "CRITICAL"));
+  g_assert_cmpint (named.status, ==, 0);
+  g_assert_true (g_str_has_prefix (named.out, "<?xml"));
+  g_assert_cmpstr (named.out, ==, unnamed.out);
+}
+
 /* A link is another name of the model, and writing follows it. */
 static void
 test_link_to_the_model (void)
@@ -732,6 +748,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
+  g_test_add_func ("/figures-command/standard-output", test_standard_output);
   g_test_add_func ("/figures-command/link-to-the-model", test_link_to_the_model);
   g_test_add_func ("/figures-command/closed-streams", test_closed_streams);
   g_test_add_func ("/figures-command/large-graph", test_large_graph);

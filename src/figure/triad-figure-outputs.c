@@ -224,7 +224,7 @@ add_output (Planner           *planner,
 
   output = g_new (TriadFigureOutput, 1);
   path = make_path (planner, source, step, format, is_only_format);
-  is_named = g_strcmp0 (path, planner->figure->output) == 0;
+  is_named = path == NULL || g_str_equal (path, planner->figure->output);
   *output = (TriadFigureOutput) {
     path, is_named ? NULL : g_strdup (planner->folder), format, source, step
   };
