@@ -373,6 +373,7 @@ test_linked_folder (void)
   g_autofree char *link = triad_folder_dup_path (folder, "repo/z");
   g_autofree char *beside = triad_folder_dup_path (folder, "repo/current");
   g_auto(TriadRun) absolute = { 0 };
+  g_auto(TriadRun) address = { 0 };
 
   g_object_unref (triad_folder_write (folder, "victim/r.sdf", WRONG));
   g_object_unref (triad_folder_write (folder, "victim/p/q.sdf", WRONG));
@@ -399,6 +400,11 @@ test_linked_folder (void)
                               "\"$TRIAD_CLI\" check --fix=attribute_invalid \"$PWD/repo/z/r.sdf\"");
   g_assert_null (strstr (absolute.err, "not changed"));
   assert_file (folder, "victim/r.sdf", WRONG, "attached_too", "attached_to");
+  address = triad_run_shell (folder->path,
+                             "\"$TRIAD_CLI\" check --fix=attribute_invalid \"file://$PWD/wrong.sdf\"");
+  g_assert_cmpint (address.status, ==, 1);
+  g_assert_null (strstr (address.err, "not changed"));
+  assert_file (folder, "wrong.sdf", WRONG, "attached_too", "attached_to");
 }
 
 /* The name of a file can contain what begins the diff of another one. */

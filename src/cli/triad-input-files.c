@@ -361,6 +361,17 @@ triad_input_files_find_ending (char              **arguments,
   return self.files;
 }
 
+/* Returns the path of @argument on this machine, which may be an address such as `file:///a.sdf`. */
+static char *
+dup_path (const char *argument)
+{
+  g_autoptr(GFile) file = triad_file_new_for_argument (argument);
+  g_autofree char *whole = g_canonicalize_filename (argument, NULL);
+  const char *path = g_file_peek_path (file);
+
+  return g_strdup (path == NULL || g_str_equal (path, whole) ? argument : path);
+}
+
 gboolean
 triad_input_file_check_links (const TriadInputFile  *self,
                               gboolean               only_folders,
@@ -368,8 +379,8 @@ triad_input_file_check_links (const TriadInputFile  *self,
 {
   const char *path = g_file_peek_path (self->file);
   gboolean is_named = g_str_equal (self->name, self->argument);
-  g_autofree char *folder = is_named ? g_path_get_dirname (self->argument)
-                                     : g_strdup (self->argument);
+  g_autofree char *argument = dup_path (self->argument);
+  g_autofree char *folder = is_named ? g_path_get_dirname (argument) : g_strdup (argument);
   g_autofree char *link = NULL;
   char *real;
 
