@@ -329,23 +329,27 @@ show_cb (gpointer  data,
     triad_lsp_connection_request (self->connection, "window/showDocument", owned);
 }
 
+static void
+show_warning (TriadLspServer *self,
+              const char     *text)
+{
+  g_autoptr(GVariant) params = NULL;
+  TriadLspObject message;
+
+  triad_lsp_object_init (&message);
+  triad_lsp_object_add_int (&message, "type", MESSAGE_WARNING);
+  triad_lsp_object_add_string (&message, "message", text);
+  params = g_variant_ref_sink (triad_lsp_object_end (&message));
+  triad_lsp_connection_notify (self->connection, "window/showMessage", params);
+}
+
 /* Tells that what was found is not everything. */
 static void
 warn (TriadLspServer       *self,
       const TriadLspSearch *search)
 {
-  g_autoptr(GVariant) params = NULL;
-  TriadLspObject message;
-
-  if (!search->is_cut)
-    return;
-
-  triad_lsp_object_init (&message);
-  triad_lsp_object_add_int (&message, "type", MESSAGE_WARNING);
-  triad_lsp_object_add_string (&message, "message",
-                               _("The open folders have too many models to search all of them."));
-  params = g_variant_ref_sink (triad_lsp_object_end (&message));
-  triad_lsp_connection_notify (self->connection, "window/showMessage", params);
+  if (search->is_cut)
+    show_warning (self, _("The open folders have too many models to search all of them."));
 }
 
 static gboolean
@@ -408,6 +412,20 @@ answer (TriadLspServer *self,
     fail (self, id, METHOD_NOT_FOUND, "unknown method");
 }
 
+/* Tells that a document is ignored because its text is too long. */
+static void
+warn_about_length (TriadLspServer *self,
+                   const char     *uri)
+{
+  g_autoptr(GFile) file = g_file_new_for_uri (uri);
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autofree char *text =
+    g_strdup_printf (_("“%s” is larger than %d MiB; it is ignored until it is opened again."), name,
+                     TRIAD_SOURCE_MAX_BYTES >> 20);
+
+  show_warning (self, text);
+}
+
 static void
 open_document (TriadLspServer *self,
                GVariant       *params)
@@ -415,9 +433,10 @@ open_document (TriadLspServer *self,
   g_autofree char *uri = triad_lsp_json_dup_string (params, "textDocument.uri");
   g_autofree char *text = triad_lsp_json_dup_string (params, "textDocument.text");
 
-  if (uri != NULL && text != NULL)
-    triad_lsp_workspace_open (self->workspace, uri, text,
-                              triad_lsp_json_get_int (params, "textDocument.version", 0));
+  if (uri != NULL && text != NULL &&
+      !triad_lsp_workspace_open (self->workspace, uri, text,
+                                 triad_lsp_json_get_int (params, "textDocument.version", 0)))
+    warn_about_length (self, uri);
 }
 
 static void
@@ -428,8 +447,9 @@ change_document (TriadLspServer *self,
   g_autoptr(GVariant) changes = triad_lsp_json_get (params, "contentChanges");
   gint64 version = triad_lsp_json_get_int (params, "textDocument.version", 0);
 
-  if (changes != NULL && g_variant_is_of_type (changes, G_VARIANT_TYPE ("av")))
-    triad_lsp_workspace_change (self->workspace, uri, changes, version);
+  if (changes != NULL && g_variant_is_of_type (changes, G_VARIANT_TYPE ("av")) &&
+      !triad_lsp_workspace_change (self->workspace, uri, changes, version))
+    warn_about_length (self, uri);
 }
 
 static void

@@ -176,7 +176,7 @@ triad_lsp_workspace_find (TriadLspWorkspace *self,
   return file != NULL ? find_open (self, file) : NULL;
 }
 
-void
+gboolean
 triad_lsp_workspace_open (TriadLspWorkspace *self,
                           const char        *uri,
                           const char        *text,
@@ -187,7 +187,10 @@ triad_lsp_workspace_open (TriadLspWorkspace *self,
   TriadSource *source = triad_lsp_document_new_source (file, text, strlen (text));
 
   if (source == NULL)
-    return;
+    {
+      triad_lsp_workspace_close (self, uri);
+      return FALSE;
+    }
 
   if (document == NULL)
     {
@@ -200,6 +203,8 @@ triad_lsp_workspace_open (TriadLspWorkspace *self,
 
   triad_lsp_document_set_source (document, source, version);
   invalidate (self, file);
+
+  return TRUE;
 }
 
 gboolean
@@ -210,8 +215,14 @@ triad_lsp_workspace_change (TriadLspWorkspace *self,
 {
   TriadLspDocument *document = triad_lsp_workspace_find (self, uri);
 
-  if (document == NULL || !triad_lsp_document_change (document, changes, self->encoding, version))
-    return FALSE;
+  if (document == NULL)
+    return TRUE;
+
+  if (!triad_lsp_document_change (document, changes, self->encoding, version))
+    {
+      triad_lsp_workspace_close (self, uri);
+      return FALSE;
+    }
 
   invalidate (self, document->file);
 

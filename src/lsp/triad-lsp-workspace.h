@@ -42,8 +42,9 @@ gsize              triad_lsp_workspace_get_max_elements (TriadLspWorkspace *self
 void               triad_lsp_workspace_add_folder   (TriadLspWorkspace  *self,
                                                      const char         *uri);
 
-/** triad_lsp_workspace_open: Adds a document, or replaces its text. */
-void               triad_lsp_workspace_open         (TriadLspWorkspace  *self,
+/** triad_lsp_workspace_open: Adds a document, or replaces its text.  Returns %FALSE if the text is too
+ * long; the document is not open then. */
+gboolean           triad_lsp_workspace_open         (TriadLspWorkspace  *self,
                                                      const char         *uri,
                                                      const char         *text,
                                                      gint64              version);
@@ -52,9 +53,10 @@ void               triad_lsp_workspace_open         (TriadLspWorkspace  *self,
  * triad_lsp_workspace_change:
  * @changes: an array of `TextDocumentContentChangeEvent`, each for the text after the one before
  *
- * Applies changes to the text of a document.
+ * Applies changes to the text of a document.  Those of one that is not open are ignored.
  *
- * Returns: %FALSE if the document is not open, or the text would be too long
+ * Returns: %FALSE if the text would be too long; the document is closed then, because further
+ *   changes do not apply to the text from before
  */
 gboolean           triad_lsp_workspace_change       (TriadLspWorkspace  *self,
                                                      const char         *uri,

@@ -531,6 +531,25 @@ test_refresh (void)
     }
 }
 
+/* A text that is too long closes a document: later changes would not fit the one before. */
+static void
+test_open_too_long (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *uri = dup_uri (folder, "part", 0);
+
+  for (gsize n = TRIAD_SOURCE_MAX_BYTES; n <= TRIAD_SOURCE_MAX_BYTES + 1; n++)
+    {
+      g_autoptr(TriadLspWorkspace) workspace = triad_lsp_workspace_new ();
+      g_autofree char *text = g_strnfill (n, ' ');
+      gboolean is_short = n == TRIAD_SOURCE_MAX_BYTES;
+
+      g_assert_true (triad_lsp_workspace_open (workspace, uri, PART, 1));
+      g_assert_true (triad_lsp_workspace_open (workspace, uri, text, 2) == is_short);
+      g_assert_true ((triad_lsp_workspace_find (workspace, uri) != NULL) == is_short);
+    }
+}
+
 /* A folder that is open twice, or inside of another one, is looked into once. */
 static void
 test_folders_in_folders (void)
@@ -688,6 +707,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/lsp-workspace/load", test_load);
+  g_test_add_func ("/lsp-workspace/open-too-long", test_open_too_long);
   g_test_add_func ("/lsp-workspace/touch", test_touch);
   g_test_add_func ("/lsp-workspace/folders-in-folders", test_folders_in_folders);
   g_test_add_func ("/lsp-workspace/touch-too-long", test_touch_too_long);
