@@ -171,6 +171,68 @@ triad_scope_dup_name (const TriadModel *model,
   return NULL;
 }
 
+/* Returns whether a name directly in the scope contains the delimiter, so that it can be that of a
+ * frame in a nested model as well. */
+static gboolean
+has_flat_names (const TriadModel *model,
+                int               scope)
+{
+  for (int v = 0; v < model->n_frames; v++)
+    if (model->frames[v].scope == scope &&
+        strstr (model->frames[v].name, TRIAD_SCOPE_DELIMITER) != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Returns whether the name resolves to the frame wherever that of its scope does. */
+static gboolean
+is_plain (const TriadModel *model,
+          int               v)
+{
+  const char *name = model->frames[v].name;
+
+  return *name != '\0' && !g_str_equal (name, "world") && !g_str_equal (name, "__model__") &&
+         strstr (name, TRIAD_SCOPE_DELIMITER) == NULL &&
+         triad_scope_find_sibling (model, model->frames[v].scope, name) == v;
+}
+
+gboolean *
+triad_scope_find_visible (const TriadModel *model,
+                          int               scope,
+                          int               model_frame)
+{
+  gboolean *is_visible = g_new0 (gboolean, model->n_frames);
+  g_autofree gboolean *is_inside = g_new0 (gboolean, model->n_frames);
+  g_autofree gboolean *is_open = g_new0 (gboolean, model->n_frames);
+
+  is_inside[scope] = TRUE;
+  is_open[scope] = !has_flat_names (model, scope);
+
+  for (int v = 0; v < model->n_frames; v++)
+    {
+      int parent = model->frames[v].scope;
+      gboolean is_reached = parent >= 0 && is_open[parent] && v != scope && v != model_frame &&
+                            is_plain (model, v);
+
+      is_inside[v] = is_inside[v] || (parent >= 0 && is_inside[parent]);
+
+      if (is_reached)
+        {
+          is_visible[v] = TRUE;
+          is_open[v] = model->frames[v].kind == TRIAD_FRAME_MODEL;
+        }
+      else if (is_inside[v] || v == model_frame)
+        {
+          g_autofree char *name = triad_scope_dup_name (model, scope, model_frame, v);
+
+          is_visible[v] = name != NULL;
+        }
+    }
+
+  return is_visible;
+}
+
 /* Returns whether the frame is renamed, in old files, if a sibling of another kind has
  * its name. */
 static gboolean

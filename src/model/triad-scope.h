@@ -60,6 +60,18 @@ char           *triad_scope_dup_name     (const TriadModel     *model,
                                           int                   frame);
 
 /**
+ * triad_scope_find_visible:
+ * @scope: the world or model to search, a vertex
+ * @model_frame: the vertex that `__model__` resolves to there
+ *
+ * Returns: (transfer full): by vertex, whether triad_scope_dup_name() has a name for it, without
+ *   making those of most frames
+ */
+gboolean       *triad_scope_find_visible (const TriadModel     *model,
+                                          int                   scope,
+                                          int                   model_frame);
+
+/**
  * triad_scope_resolve:
  * @scope: the world or model to search, a vertex
  * @model_frame: the vertex that `__model__` resolves to there

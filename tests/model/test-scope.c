@@ -138,6 +138,62 @@ test_names_find_back (void)
   g_assert_cmpint (n_named, >, 25);
 }
 
+/* The frames that have a name in a scope are found without making it. */
+static void
+test_visible (void)
+{
+  static const char *const files[] = {
+    world,
+    "<sdf version='1.9'><model name='m'><link name='a'/><frame name='a'/>"
+    "<model name='world'><link name='l'/><model name='deep'><link name='l'/></model></model>"
+    "<model name='n'><link name='__model__'/><link name='world'/></model>"
+    "<model name='n'><link name='x'/></model><model name=''><link name='y'/></model>"
+    "<model name='a'><link name='z'/></model><include><uri>none.sdf</uri></include>"
+    "<model name='c::d'><link name='l'/></model></model></sdf>",
+    "<sdf version='1.6'><model name='m'><link name='a'/><link name='b::c'/><link name='b::e::f'/>"
+    "<joint name='a' type='fixed'><parent>b::c</parent><child>a</child></joint>"
+    "<model name='b'><link name='c'/><link name='d'/><model name='e'><link name='f'/></model>"
+    "<link name='e::f'/></model></model></sdf>",
+    "<sdf version='1.5'><model name='m'><link name='a'/><frame name='b::c'/>"
+    "<model name='b'><link name='c'/><link name='d'/></model>"
+    "<joint name='b::d' type='fixed'><parent>a</parent><child>b::c</child></joint></model></sdf>",
+    "<sdf version='1.10'><world name='u'><model name='m'><link name='a'/></model></world>"
+    "<world name='w'><model name='m'><link name='a'/></model></world></sdf>",
+  };
+  int n[2] = { 0, 0 };
+
+  for (gsize f = 0; f < G_N_ELEMENTS (files); f++)
+    {
+      g_autoptr(TriadSnapshot) snapshot = triad_test_load (files[f]);
+      const TriadModel *model = triad_snapshot_get_model (snapshot);
+
+      for (int i = 0; i < 2 * model->n_frames; i++)
+        {
+          const TriadFrame *frame = &model->frames[i / 2];
+          int scope = i % 2 == 0 ? i / 2 : frame->scope;
+          int model_frame = i % 2 == 0 ? i / 2 : frame->model_frame;
+          g_autofree gboolean *is_visible = NULL;
+
+          if (scope < 0 || (model->frames[scope].kind != TRIAD_FRAME_WORLD &&
+                            model->frames[scope].kind != TRIAD_FRAME_MODEL))
+            continue;
+
+          is_visible = triad_scope_find_visible (model, scope, model_frame);
+
+          for (int v = 0; v < model->n_frames; v++)
+            {
+              g_autofree char *name = triad_scope_dup_name (model, scope, model_frame, v);
+
+              g_assert_cmpint (is_visible[v], ==, name != NULL);
+              n[is_visible[v]]++;
+            }
+        }
+    }
+
+  g_assert_cmpint (n[0], >, 100);
+  g_assert_cmpint (n[1], >, 100);
+}
+
 static void
 test_explanations (void)
 {
@@ -439,6 +495,7 @@ main (int    argc,
   g_test_add_func ("/scope/names", test_names);
   g_test_add_func ("/scope/names-of-frames", test_names_of_frames);
   g_test_add_func ("/scope/names-find-back", test_names_find_back);
+  g_test_add_func ("/scope/visible", test_visible);
   g_test_add_func ("/scope/explanations", test_explanations);
   g_test_add_func ("/scope/suggestions-work", test_suggestions_work);
   g_test_add_func ("/scope/long-outer-names", test_long_outer_names);

@@ -340,31 +340,16 @@ nearest_init (Nearest              *self,
 }
 
 static gboolean
-is_visible (const TriadModel *model,
-            int               scope,
-            int               model_frame,
-            int               frame)
-{
-  g_autofree char *name = triad_scope_dup_name (model, scope, model_frame, frame);
-
-  return name != NULL;
-}
-
-static gboolean
 can_attach (const TriadSnapshot *snapshot,
             int                  v,
             int                  other)
 {
   const TriadModel *model = triad_snapshot_get_model (snapshot);
   const TriadAttachedGraph *attached = triad_snapshot_get_attached (snapshot);
-  const TriadFrame *frame = &model->frames[v];
 
-  if (attached->edges[v].target == other || attached->body[other] < 0)
-    return FALSE;
-
-  return frame->kind == TRIAD_FRAME_MODEL
-         ? model->frames[other].kind == TRIAD_FRAME_LINK && is_visible (model, v, v, other)
-         : is_visible (model, frame->scope, frame->model_frame, other);
+  return attached->edges[v].target != other && attached->body[other] >= 0 &&
+         (model->frames[v].kind != TRIAD_FRAME_MODEL ||
+          model->frames[other].kind == TRIAD_FRAME_LINK);
 }
 
 static gboolean
@@ -384,31 +369,47 @@ is_other (const TriadSnapshot *snapshot,
           TriadFrameEdit       edit,
           int                  v,
           int                  other,
-          gboolean             is_below)
+          gboolean             is_below,
+          const gboolean      *is_visible)
 {
   const TriadModel *model = triad_snapshot_get_model (snapshot);
   const TriadPoseGraph *poses = triad_snapshot_get_poses (snapshot);
-  const TriadFrame *frame = &model->frames[v];
 
   switch (edit)
     {
     case TRIAD_FRAME_EDIT_RELATIVE_TO:
       return !is_below && poses->resolved[other] && poses->edges[v].target != other &&
-             is_visible (model, frame->scope, frame->model_frame, other);
+             is_visible[other];
     case TRIAD_FRAME_EDIT_ATTACHED_TO:
-      return !is_below || frame->kind == TRIAD_FRAME_MODEL ? can_attach (snapshot, v, other)
-                                                           : FALSE;
+      return (!is_below || model->frames[v].kind == TRIAD_FRAME_MODEL) && is_visible[other] &&
+             can_attach (snapshot, v, other);
     case TRIAD_FRAME_EDIT_SET_POSE:
     case TRIAD_FRAME_EDIT_PLACE_ON:
       return !is_below && poses->resolved[other] && poses->root[other] == poses->root[v];
     case TRIAD_FRAME_EDIT_PLACEMENT_FRAME:
       return other != v && poses->resolved[other] && poses->placed_by[v] != other &&
-             is_visible (model, v, v, other);
+             is_visible[other];
     case TRIAD_FRAME_EDIT_WRAP:
       return is_sibling (model, v, other);
     default:
       return FALSE;
     }
+}
+
+/* Returns, by vertex, whether a frame has a name where the edit writes one; NULL if it writes none. */
+static gboolean *
+find_visible (const TriadModel *model,
+              TriadFrameEdit    edit,
+              int               v)
+{
+  const TriadFrame *frame = &model->frames[v];
+
+  if (edit == TRIAD_FRAME_EDIT_PLACEMENT_FRAME ||
+      (edit == TRIAD_FRAME_EDIT_ATTACHED_TO && frame->kind == TRIAD_FRAME_MODEL))
+    return triad_scope_find_visible (model, v, v);
+
+  return edit == TRIAD_FRAME_EDIT_RELATIVE_TO || edit == TRIAD_FRAME_EDIT_ATTACHED_TO
+         ? triad_scope_find_visible (model, frame->scope, frame->model_frame) : NULL;
 }
 
 GArray *
@@ -418,6 +419,7 @@ triad_frame_edit_list_others (const TriadSnapshot *snapshot,
 {
   int n = triad_snapshot_get_n_frames (snapshot);
   GArray *others = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autofree gboolean *is_visible = find_visible (triad_snapshot_get_model (snapshot), edit, frame);
   g_auto(Nearest) nearest = { NULL };
 
   nearest_init (&nearest, edit == TRIAD_FRAME_EDIT_ATTACHED_TO
@@ -428,7 +430,7 @@ triad_frame_edit_list_others (const TriadSnapshot *snapshot,
     {
       int other = edit == TRIAD_FRAME_EDIT_WRAP ? i : nearest.order[i];
 
-      if (is_other (snapshot, edit, frame, other, nearest.is_below[other]))
+      if (is_other (snapshot, edit, frame, other, nearest.is_below[other], is_visible))
         g_array_append_val (others, other);
     }
 
