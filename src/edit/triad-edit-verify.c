@@ -10,6 +10,7 @@
 
 #include "triad-keyed-hash.h"
 #include "triad-loader.h"
+#include "triad-scope.h"
 #include "triad-snapshot-diff.h"
 
 #include <glib/gi18n.h>
@@ -494,7 +495,7 @@ triad_edit_verify (const TriadEdit  *self,
   Verification verification = { .edit = self, .before = self->snapshot, .after = result };
   gboolean is_valid;
 
-  if (result == NULL)
+  if (result == NULL || !triad_scope_limit_names (triad_snapshot_get_model (result), error))
     return NULL;
 
   verification.error = error;

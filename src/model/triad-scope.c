@@ -5,6 +5,7 @@
 
 #include "triad-keyed-hash.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 static guint
@@ -508,4 +509,18 @@ triad_scope_count_name_bytes (const TriadModel *self)
     }
 
   return n_bytes;
+}
+
+gboolean
+triad_scope_limit_names (const TriadModel  *self,
+                         GError           **error)
+{
+  if (triad_scope_count_name_bytes (self) <= TRIAD_NAMES_MAX_BYTES)
+    return TRUE;
+
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+               _("The names of all frames have more than %d MiB"),
+               TRIAD_NAMES_MAX_BYTES / 1024 / 1024);
+
+  return FALSE;
 }

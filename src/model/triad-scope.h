@@ -142,3 +142,8 @@ char       *triad_scope_dup_scoped_name (const TriadModel *self,
 /** triad_scope_count_name_bytes: Returns the total size of the scoped names of all frames but the
  * root, in bytes, without creating the names; in a file with several worlds, it is a bit more. */
 gsize       triad_scope_count_name_bytes (const TriadModel *self);
+
+/** triad_scope_limit_names: Returns whether the names of all frames have at most
+ * %TRIAD_NAMES_MAX_BYTES; %FALSE and @error if they do not. */
+gboolean    triad_scope_limit_names      (const TriadModel  *self,
+                                          GError           **error);

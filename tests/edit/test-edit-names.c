@@ -96,6 +96,30 @@ test_other_planes (void)
     }
 }
 
+/* The window shows the names of all frames after the edit, as after a load. */
+static void
+test_too_many_names (void)
+{
+  const int n_links = TRIAD_NAMES_MAX_BYTES / TRIAD_NAME_MAX_BYTES + 1;
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.10'><model name='m'>");
+  g_autofree char *name = g_strnfill (TRIAD_NAME_MAX_BYTES, 'w');
+  g_autoptr(TriadSnapshot) snapshot = NULL;
+  g_autoptr(TriadEdit) edit = NULL;
+  g_autoptr(TriadSnapshot) result = NULL;
+  g_autoptr(GError) error = NULL;
+
+  for (int i = 0; i < n_links; i++)
+    g_string_append_printf (text, "<link name='l%d'/>", i);
+
+  g_string_append (text, "</model></sdf>");
+  snapshot = triad_test_load (text->str);
+  edit = triad_edit_rename (snapshot, triad_test_find (snapshot, "m"), name, FALSE, &error);
+  g_assert_no_error (error);
+  result = triad_edit_verify (edit, NULL, NULL, &error);
+  g_assert_null (result);
+  g_assert_nonnull (strstr (error->message, "512 MiB"));
+}
+
 /* Names that are not in the tables of the model. */
 static void
 test_outside_of_model (void)
@@ -465,6 +489,7 @@ main (int    argc,
   g_test_add_func ("/edit-names/link", test_link);
   g_test_add_func ("/edit-names/characters", test_characters);
   g_test_add_func ("/edit-names/other-planes", test_other_planes);
+  g_test_add_func ("/edit-names/too-many-names", test_too_many_names);
   g_test_add_func ("/edit-names/state", test_state);
   g_test_add_func ("/edit-names/outside-of-model", test_outside_of_model);
   g_test_add_func ("/edit-names/plugins", test_plugins);

@@ -3,8 +3,6 @@
 
 #include "triad-load-job.h"
 
-#include <glib/gi18n.h>
-
 #include "triad-diagnostic-list.h"
 #include "triad-scope.h"
 
@@ -173,23 +171,6 @@ start_placing (TriadLoadJob   *self,
   triad_task_queue_run (self->queue, task, place_thread);
 }
 
-/* Lists in the window copy the names of all frames, which can be thousands of times as long as the
- * file.
- */
-static gboolean
-limit_names (TriadSnapshot  *snapshot,
-             GError        **error)
-{
-  if (triad_scope_count_name_bytes (triad_snapshot_get_model (snapshot)) <= TRIAD_NAMES_MAX_BYTES)
-    return TRUE;
-
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-               _("The names of all frames have more than %d MiB"),
-               TRIAD_NAMES_MAX_BYTES / 1024 / 1024);
-
-  return FALSE;
-}
-
 /* Checks @cancellable between the steps, because each of them can take long. */
 static gboolean
 read_snapshot (Reading        *self,
@@ -203,7 +184,7 @@ read_snapshot (Reading        *self,
   self->snapshot = triad_snapshot_load_input (&input, cancellable, error);
 
   if (self->snapshot == NULL || g_cancellable_set_error_if_cancelled (cancellable, error)
-      || !limit_names (self->snapshot, error))
+      || !triad_scope_limit_names (triad_snapshot_get_model (self->snapshot), error))
     return FALSE;
 
   /* The main thread looks up names, and must not wait for their index. */
