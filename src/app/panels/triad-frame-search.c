@@ -3,18 +3,16 @@
 
 #include "triad-frame-search.h"
 
-#include "triad-frame-text.h"
+#include "triad-frame-names.h"
 #include "triad-list-row.h"
 
-#define KEY "triad-frame-key"              /* of a string, if it is not the scoped name */
+#define MANY 5000                          /* frames that are searched in steps */
 
 struct _TriadFrameSearch
 {
   GtkWidget           parent_instance;
 
-  TriadSnapshot      *snapshot;            /* of the names; NULL until they are set */
-
-  GtkStringList      *names;
+  TriadFrameNames    *names;
   GtkFilterListModel *found;
   GtkSingleSelection *selection;
   GtkStack           *stack;
@@ -51,25 +49,19 @@ notify_selected_item_cb (TriadFrameSearch *self)
 static void
 notify_found_cb (TriadFrameSearch *self)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->found));
+  gboolean is_none = g_list_model_get_n_items (G_LIST_MODEL (self->found)) == 0 &&
+                     gtk_filter_list_model_get_pending (self->found) == 0;
 
-  gtk_stack_set_visible_child_name (self->stack, n > 0 ? "list" : "none");
+  gtk_stack_set_visible_child_name (self->stack, is_none ? "none" : "list");
 }
 
 static int
 find_frame (TriadFrameSearch *self,
             guint             position)
 {
-  g_autoptr(GtkStringObject) name = g_list_model_get_item (G_LIST_MODEL (self->found), position);
-  const char *key;
+  g_autoptr(TriadFrameName) name = g_list_model_get_item (G_LIST_MODEL (self->found), position);
 
-  if (name == NULL || self->snapshot == NULL)
-    return -1;
-
-  key = g_object_get_data (G_OBJECT (name), KEY);
-
-  return triad_snapshot_find_frame (self->snapshot,
-                                    key != NULL ? key : gtk_string_object_get_string (name));
+  return name != NULL ? triad_frame_name_get_frame (name) : -1;
 }
 
 static void
@@ -183,8 +175,6 @@ triad_frame_search_dispose (GObject *object)
 {
   TriadFrameSearch *self = TRIAD_FRAME_SEARCH (object);
 
-  g_clear_pointer (&self->snapshot, triad_snapshot_unref);
-
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
        child != NULL;
        child = gtk_widget_get_first_child (GTK_WIDGET (self)))
@@ -219,6 +209,8 @@ triad_frame_search_class_init (TriadFrameSearchClass *klass)
   signals[CANCEL] = g_signal_new ("cancel", TRIAD_TYPE_FRAME_SEARCH, G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (TRIAD_TYPE_FRAME_NAME);
+  g_type_ensure (TRIAD_TYPE_FRAME_NAMES);
   g_type_ensure (TRIAD_TYPE_LIST_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-frame-search.ui");
@@ -243,30 +235,8 @@ triad_frame_search_init (TriadFrameSearch *self)
   add_keys (self);
 }
 
-/* Frames with the same name are told apart by their places. */
-static char *
-dup_name (const TriadSnapshot *snapshot,
-          int                  frame)
-{
-  const char *name = triad_frame_text_get_frame_name (snapshot, frame);
-  g_autofree char *place = NULL;
-
-  if (triad_snapshot_has_namesake (snapshot, frame))
-    place = triad_frame_text_dup_place (&triad_snapshot_get_frame (snapshot, frame)->range);
-
-  return place != NULL ? g_strdup_printf ("%s (%s)", name, place) : g_strdup (name);
-}
-
-static void
-set_key (TriadFrameSearch *self,
-         int               i,
-         const char       *key)
-{
-  g_autoptr(GtkStringObject) name = g_list_model_get_item (G_LIST_MODEL (self->names), i);
-
-  g_object_set_data_full (G_OBJECT (name), KEY, g_strdup (key), g_free);
-}
-
+/* A list that is searched in steps stays so, because GTK 4.8 fails to end that for a list without a
+ * search. */
 void
 triad_frame_search_set_frames (TriadFrameSearch *self,
                                TriadSnapshot    *snapshot,
@@ -274,31 +244,12 @@ triad_frame_search_set_frames (TriadFrameSearch *self,
 {
   int n = frames != NULL ? (int) frames->len
                          : snapshot != NULL ? triad_snapshot_get_n_frames (snapshot) : 0;
-  g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  TriadSnapshot *old = self->snapshot;
 
-  for (int i = 0; i < n; i++)
-    {
-      int v = frames != NULL ? g_array_index (frames, int, i) : i;
+  if (n > MANY)
+    gtk_filter_list_model_set_incremental (self->found, TRUE);
 
-      g_ptr_array_add (names, dup_name (snapshot, v));
-    }
-
-  g_ptr_array_add (names, NULL);
-  self->snapshot = snapshot != NULL ? triad_snapshot_ref (snapshot) : NULL;
-  gtk_string_list_splice (self->names, 0, g_list_model_get_n_items (G_LIST_MODEL (self->names)),
-                          (const char * const *) names->pdata);
-
-  for (int i = 0; i < n; i++)
-    {
-      int v = frames != NULL ? g_array_index (frames, int, i) : i;
-
-      if (triad_snapshot_has_namesake (snapshot, v))
-        set_key (self, i, triad_snapshot_get_key (snapshot, v));
-    }
-
+  triad_frame_names_set_frames (self->names, snapshot, frames);
   notify_selected_item_cb (self);
-  g_clear_pointer (&old, triad_snapshot_unref);
 }
 
 void
@@ -329,15 +280,8 @@ void
 triad_frame_search_select (TriadFrameSearch *self,
                            int               frame)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->found));
-
-  for (guint i = 0; i < n; i++)
-    if (find_frame (self, i) == frame)
-      {
-        gtk_single_selection_set_selected (self->selection, i);
-        gtk_widget_add_tick_callback (GTK_WIDGET (self->list), scroll_cb, self, NULL);
-        return;
-      }
+  gtk_single_selection_set_selected (self->selection, frame);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self->list), scroll_cb, self, NULL);
 }
 
 int

@@ -27,7 +27,7 @@ void triad_frame_search_set_frames (TriadFrameSearch *self,
 /* Shows all frames again, and moves the focus to the entry. */
 void triad_frame_search_restart    (TriadFrameSearch *self);
 
-/* Selects @frame, a vertex, in the list of all frames, and scrolls to it. */
+/* Selects @frame, a vertex, in a list of all frames that was restarted, and scrolls to it. */
 void triad_frame_search_select     (TriadFrameSearch *self,
                                     int               frame);
 
