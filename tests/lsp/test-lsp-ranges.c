@@ -1,7 +1,7 @@
 /* test-lsp-ranges.c: selections in a deep document
  *
- * The linker redirects the calls of triad_lsp_tags_get_around() in other files to this one (--wrap),
- * which counts them.
+ * The linker redirects the calls of triad_lsp_tags_get_around() in other files to this one
+ * (--wrap), which counts them.
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -47,8 +47,8 @@ new_params (gsize last)
   return g_variant_ref_sink (triad_lsp_object_end (&params));
 }
 
-/* The list of the elements around is made once for all positions.  The elements have no end, or there
- * are two with an end around all of them. */
+/* The list of the elements around is made once for all positions.  The elements have no end, or
+ * there are two with an end around all of them. */
 static void
 test_many_selections (void)
 {

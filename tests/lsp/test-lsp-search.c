@@ -12,7 +12,7 @@
 
 #include "triad-folder.h"
 
-#define PART "<sdf version='1.9'><model name='part'><link name='one'/><link name='two'/></model></sdf>"
+#define PART "<sdf version='1.9'><model name='part'><link name='a'/><link name='b'/></model></sdf>"
 #define INCLUDE "<include><uri>part.sdf</uri></include>"
 #define ROW "<sdf version='1.9'><model name='row'><link name='base'/>" INCLUDE "</model></sdf>"
 
@@ -153,7 +153,8 @@ write_rows (Desk       *self,
             int         n,
             int         n_links)
 {
-  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='all'><link name='base'/>");
+  g_autoptr(GString) text =
+    g_string_new ("<sdf version='1.9'><model name='all'><link name='base'/>");
 
   for (int i = 0; i < n_links; i++)
     g_string_append_printf (text, "<link name='l%d'/>", i);

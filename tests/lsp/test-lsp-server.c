@@ -1,7 +1,7 @@
 /* test-lsp-server.c: messages of the server about documents that are too long
  *
- * The linker redirects the calls of the functions below in other files to this one (--wrap), where the
- * limit on the length of a text is lower.
+ * The linker redirects the calls of the functions below in other files to this one (--wrap), where
+ * the limit on the length of a text is lower.
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -93,11 +93,12 @@ send (GInputStream *input,
 {
   char *text = g_strdup_printf ("Content-Length: %zu\r\n\r\n%s", strlen (message), message);
 
-  g_memory_input_stream_add_data (G_MEMORY_INPUT_STREAM (input), text, (gssize) strlen (text), g_free);
+  g_memory_input_stream_add_data (G_MEMORY_INPUT_STREAM (input), text, (gssize) strlen (text),
+                                  g_free);
 }
 
-/* A document that is opened with a long text, and one that gets one: each has a message with its name,
- * and is not open. */
+/* A document that is opened with a long text, and one that gets one: each has a message with its
+ * name, and is not open. */
 static void
 test_too_long (void)
 {
