@@ -14,6 +14,7 @@ typedef struct
   GArray            *edges;      /* edges between items, each pair once */
   TriadLayoutGraph  *graph;
   TriadLayoutResult *result;
+  TriadLayoutResult *restored;   /* of the previous layout, with its routes; NULL if not needed */
   TriadPoint         content;    /* position of the result in the whole */
   TriadRect          bounds;     /* of the result and the arrows on top */
   int                depth;
@@ -50,6 +51,12 @@ struct _TriadClusterLayout
  */
 const TriadClusterPart *triad_cluster_layout_get_part_before (const TriadClusterLayout *self,
                                                               int                       cluster);
+
+/** triad_cluster_layout_drop_routes: Free the routes of large parts that differ from an arrow of
+ * @layout only by the place of the part, without a previous layout.  Their number of points stays;
+ * triad_cluster_layout_get_previous() restores them. */
+void                    triad_cluster_layout_drop_routes     (TriadClusterLayout       *self,
+                                                              const TriadLayout        *layout);
 
 /** triad_cluster_layout_forget: Discard the previous layout. */
 void                    triad_cluster_layout_forget          (TriadClusterLayout       *self);

@@ -579,6 +579,7 @@ triad_cluster_layout_finish (TriadClusterLayout *self)
   self->diagram = NULL;
   clear_paths (self);
   triad_cluster_layout_forget (self);
+  triad_cluster_layout_drop_routes (self, layout);
   layout->cluster_layout = self;
   layout->free_cluster_layout = (GDestroyNotify) triad_cluster_layout_free;
 

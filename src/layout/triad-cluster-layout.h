@@ -52,8 +52,8 @@ const TriadLayoutGraph *triad_cluster_layout_get_graph  (TriadClusterLayout *sel
  * triad_cluster_layout_get_previous:
  * @cluster: a cluster, or -1, whose layout graph has been created by
  *   triad_cluster_layout_get_graph()
- * @previous: (out): its graph and result in the previous layout; valid as long as @self
- *   and that layout are
+ * @previous: (out): its graph and result in the previous layout; valid until @self is
+ *   finished
  *
  * Returns: %FALSE if it has no previous layout
  */

@@ -3,6 +3,12 @@
 
 #include "triad-cluster-layout-private.h"
 
+#include <string.h>
+
+/* Parts with at least this many items keep no routes that are arrows as well.  The engine does not
+ * have their results in its cache, which has those of Graphviz. */
+#define MANY_ITEMS 1501
+
 /* A stub has no frame, so it is identified by the frame whose arrow points to it. */
 static int *
 find_stubs (const TriadDiagram *diagram,
@@ -98,6 +104,80 @@ triad_cluster_layout_get_part_before (const TriadClusterLayout *self,
   return &self->before->cluster_layout->parts[old + 1];
 }
 
+static gboolean
+is_moved (const TriadPath *arrow,
+          const TriadPath *route,
+          TriadPoint       by)
+{
+  if (arrow->n_points != route->n_points)
+    return FALSE;
+
+  for (int i = 0; i < route->n_points; i++)
+    if (arrow->points[i].x != route->points[i].x + by.x
+        || arrow->points[i].y != route->points[i].y + by.y)
+      return FALSE;
+
+  return TRUE;
+}
+
+void
+triad_cluster_layout_drop_routes (TriadClusterLayout *self,
+                                  const TriadLayout  *layout)
+{
+  for (int p = 0; p < self->n_parts; p++)
+    {
+      TriadClusterPart *part = &self->parts[p];
+      int n_edges = 0;
+
+      if (part->result->n_items < MANY_ITEMS)
+        continue;
+
+      for (guint i = 0; i < part->arrows->len; i++)
+        {
+          int arrow = g_array_index (part->arrows, int, i);
+          int edge = self->edge_of[arrow];
+
+          /* Edges are numbered in the order of their first arrows. */
+          if (edge == n_edges &&
+              is_moved (&layout->arrows[arrow], &part->result->routes[n_edges++], part->content))
+            g_clear_pointer (&part->result->routes[edge].points, g_free);
+        }
+    }
+}
+
+/* Returns a copy of the result of @part, with the routes that were dropped. */
+static TriadLayoutResult *
+restore_routes (const TriadLayout      *layout,
+                const TriadClusterPart *part)
+{
+  const TriadLayoutResult *from = part->result;
+  TriadLayoutResult *result = triad_layout_result_new (part->graph);
+  int n_edges = 0;
+
+  memcpy (result->places, from->places, (gsize) from->n_items * sizeof *from->places);
+  memcpy (result->is_trunk, from->is_trunk, (gsize) from->n_edges * sizeof *from->is_trunk);
+  result->width = from->width;
+  result->height = from->height;
+  result->is_fallback = from->is_fallback;
+  result->standard = from->standard;
+
+  for (guint i = 0; i < part->arrows->len; i++)
+    {
+      int arrow = g_array_index (part->arrows, int, i);
+      const TriadPath *route = &from->routes[n_edges];
+
+      if (layout->cluster_layout->edge_of[arrow] != n_edges)
+        continue;
+
+      result->routes[n_edges++] =
+        route->points != NULL || route->n_points == 0
+          ? triad_path_translate (route, 0, 0)
+          : triad_path_translate (&layout->arrows[arrow], -part->content.x, -part->content.y);
+    }
+
+  return result;
+}
+
 gboolean
 triad_cluster_layout_get_previous (TriadClusterLayout  *self,
                                    int                  cluster,
@@ -105,6 +185,7 @@ triad_cluster_layout_get_previous (TriadClusterLayout  *self,
 {
   TriadClusterPart *part = &self->parts[cluster + 1];
   const TriadClusterPart *before = triad_cluster_layout_get_part_before (self, cluster);
+  const TriadLayoutResult *result;
   const TriadClusterLayout *old;
   int n = (int) part->items->len;
 
@@ -135,8 +216,14 @@ triad_cluster_layout_get_previous (TriadClusterLayout  *self,
                                           -self->parts[inner + 1].moved.y };
     }
 
-  *previous = (TriadPreviousLayout) { before->graph, before->result,
-                                      part->before_of, part->offsets };
+  g_clear_pointer (&part->restored, triad_layout_result_unref);
+
+  if (before->result->n_items >= MANY_ITEMS)
+    result = part->restored = restore_routes (self->before, before);
+  else
+    result = before->result;
+
+  *previous = (TriadPreviousLayout) { before->graph, result, part->before_of, part->offsets };
 
   return TRUE;
 }
@@ -144,6 +231,9 @@ triad_cluster_layout_get_previous (TriadClusterLayout  *self,
 void
 triad_cluster_layout_forget (TriadClusterLayout *self)
 {
+  for (int p = 0; p < self->n_parts; p++)
+    g_clear_pointer (&self->parts[p].restored, triad_layout_result_unref);
+
   self->before = NULL;
   g_clear_pointer (&self->before_of_box, g_free);
   g_clear_pointer (&self->before_of_cluster, g_free);

@@ -1,6 +1,7 @@
 /* test-stability.c: an edit keeps the rest of a graph in place */
 /* SPDX-License-Identifier: Apache-2.0 */
 
+#include "triad-cluster-layout-private.h"
 #include "triad-layout-engine.h"
 #include "triad-snapshot-diff.h"
 
@@ -191,6 +192,53 @@ test_large (gconstpointer pose)
         {
           g_assert_cmpint (edit_and_count (text, edited, kind), ==, 0);
           g_assert_cmpint (edit_and_count (edited, text, kind), ==, 0);
+        }
+    }
+}
+
+static int
+count_kept_routes (const TriadLayout *layout)
+{
+  const TriadClusterLayout *parts = layout->cluster_layout;
+  int n_kept = 0;
+
+  for (int p = 0; p < parts->n_parts; p++)
+    for (int l = 0; l < parts->parts[p].result->n_edges; l++)
+      n_kept += parts->parts[p].result->routes[l].points != NULL;
+
+  return n_kept;
+}
+
+/* A large layout has each path of its model once, and the next layouts still find all of them. */
+static void
+test_routes (void)
+{
+  g_autofree char *text = make_large ("<pose relative_to='link0'>1 0 0 0 0 0</pose>");
+  g_autoptr(TriadSnapshot) snapshot = load_text (text);
+  g_autoptr(TriadSnapshotDiff) comparison = triad_snapshot_diff_new (snapshot, snapshot, NULL);
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
+  g_autoptr(TriadLayout) before = NULL;
+  g_autoptr(TriadLayout) same = NULL;
+  g_autoptr(TriadLayout) again = NULL;
+
+  place_both (comparison, TRIAD_GRAPH_RELATIVE_TO, &before, &same);
+  again = triad_layout_engine_run_after (engine,
+                                         triad_diagram_new (snapshot, TRIAD_GRAPH_RELATIVE_TO),
+                                         same, comparison->match->before_of, NULL, NULL);
+  g_assert_cmpint (before->diagram->n_arrows, >=, LARGE - 1);
+  g_assert_cmpint (count_kept_routes (before), <=, 1);
+  g_assert_cmpint (count_kept_routes (again), <=, 1);
+
+  for (int i = 0; i < before->diagram->n_arrows; i++)
+    {
+      g_assert_cmpint (again->arrows[i].n_points, ==, before->arrows[i].n_points);
+
+      for (int k = 0; k < before->arrows[i].n_points; k++)
+        {
+          g_assert_cmpfloat_with_epsilon (again->arrows[i].points[k].x,
+                                          before->arrows[i].points[k].x, 1e-6);
+          g_assert_cmpfloat_with_epsilon (again->arrows[i].points[k].y,
+                                          before->arrows[i].points[k].y, 1e-6);
         }
     }
 }
@@ -472,6 +520,7 @@ main (int   argc,
 
   g_test_add_func ("/stability/added", test_added);
   g_test_add_data_func ("/stability/large/side-by-side", "", test_large);
+  g_test_add_func ("/stability/large/routes", test_routes);
   g_test_add_data_func ("/stability/large/on-one-link",
                         "<pose relative_to='link0'>1 0 0 0 0 0</pose>", test_large);
   g_test_add_data_func ("/stability/large/chain",
