@@ -32,6 +32,7 @@ typedef struct
   Source                   *source;
   const TriadFigureEntry *entry;
   TriadFigure            *figure;       /* with resolved file names */
+  gboolean                any_exists;   /* of its outputs */
   gboolean                is_explained;
   char                   *reason;       /* (nullable): why it is out of date, once explained */
 } Job;
@@ -55,7 +56,7 @@ struct _TriadFigureBatch
   TriadFileDigests *digests;
   gint64     n_bytes;                   /* that were written */
   int        max_output;                /* MiB */
-  gboolean   any_exists;                /* whether there is a file that may be replaced */
+  gboolean   any_replaced;              /* whether a figure that is drawn has an old output */
   gboolean   force;
   gboolean   only_check;
   gboolean   any_stale;
@@ -191,7 +192,7 @@ count_outputs (const Job  *job,
  * one with which their file has too many outputs. */
 static gboolean
 claim_outputs (TriadFigureBatch *self,
-               const Job        *job,
+               Job              *job,
                GHashTable       *owners)
 {
   g_autoptr(GError) error = NULL;
@@ -220,8 +221,8 @@ claim_outputs (TriadFigureBatch *self,
 
       if (is_good && other == NULL)
         {
-          self->any_exists |= g_file_test (whole, G_FILE_TEST_EXISTS);
-          g_hash_table_insert (owners, whole, (gpointer) job);
+          job->any_exists |= g_file_test (whole, G_FILE_TEST_EXISTS);
+          g_hash_table_insert (owners, whole, job);
           continue;
         }
 
@@ -300,8 +301,8 @@ draw (const TriadFigureBatch *self,
   result->inputs = triad_figure_job_digest_files (result->work, self->digests, &began);
 }
 
-/* Asks only once: if the outputs of other figures made it outdated, it would be drawn from files
- * that check_inputs() has not listed. */
+/* Asks only once: if the outputs of other figures made it outdated, it would replace files that
+ * check_inputs() has not expected. */
 static const char *
 explain (Job *job)
 {
@@ -461,15 +462,34 @@ check_fingerprints (const TriadFigureBatch *self)
 }
 
 static gpointer
+decide (gpointer item,
+        gpointer data G_GNUC_UNUSED)
+{
+  explain (item);
+
+  return item;
+}
+
+static gboolean
+note_replaced (gpointer item,
+               gpointer batch)
+{
+  TriadFigureBatch *self = batch;
+  const Job *job = item;
+
+  self->any_replaced |= job->any_exists && (job->reason != NULL || self->force);
+
+  return TRUE;
+}
+
+static gpointer
 list_inputs (gpointer item,
              gpointer data)
 {
   const TriadFigureBatch *self = data;
-  Job *job = item;
-  gboolean is_drawn = explain (job) != NULL || self->force;
+  const Job *job = item;
 
-  return triad_figure_job_list_inputs (job->figure, is_drawn ? NULL : job->entry,
-                                       job->source->fingerprints, self->listed);
+  return triad_figure_job_list_inputs (job->figure, self->listed);
 }
 
 static gboolean
@@ -484,11 +504,22 @@ add_inputs (gpointer files,
   return TRUE;
 }
 
-/* Whether no figure would replace an input file of another one. */
+static void
+ignore (gpointer data G_GNUC_UNUSED)
+{
+}
+
+/* Whether no figure would replace an input file of another one.  The fingerprints of those that are
+ * up to date may be forged, so their models are read as well. */
 static gboolean
 check_inputs (TriadFigureBatch *self)
 {
   gboolean is_good = TRUE;
+
+  triad_parallel_map (self->jobs, g_get_num_processors (), decide, note_replaced, ignore, self);
+
+  if (!self->any_replaced)
+    return TRUE;
 
   triad_parallel_map (self->jobs, g_get_num_processors (), list_inputs, add_inputs,
                       (GDestroyNotify) g_ptr_array_unref, self);
@@ -521,7 +552,7 @@ triad_figure_batch_make (TriadFigureBatch *self,
   self->max_output = max_output;
   triad_progress_count (self->jobs->len);
 
-  if (self->jobs->len > 1 && self->any_exists && !check_inputs (self))
+  if (self->jobs->len > 1 && !check_inputs (self))
     return TRIAD_EXIT_FAILED;
 
   self->any_failed |= !run (self);

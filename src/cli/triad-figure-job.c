@@ -487,19 +487,11 @@ list_files (const char *source,
 }
 
 GPtrArray *
-triad_figure_job_list_inputs (const TriadFigure       *figure,
-                              const TriadFigureEntry  *entry,
-                              const TriadFingerprints *fingerprints,
-                              GHashTable              *listed)
+triad_figure_job_list_inputs (const TriadFigure *figure,
+                              GHashTable        *listed)
 {
   static GMutex mutex;     /* protects the table */
   GPtrArray *files = g_ptr_array_new_with_free_func (g_free);
-
-  if (entry != NULL)
-    {
-      triad_fingerprints_list_inputs (fingerprints, entry, files);
-      return files;
-    }
 
   for (int i = 0; figure->sources[i] != NULL; i++)
     {

@@ -60,17 +60,13 @@ GPtrArray      *triad_figure_job_digest_files (const TriadFigureJob  *self,
 
 /**
  * triad_figure_job_list_inputs:
- * @entry: (nullable): the figure in the file of @fingerprints if it is up to date; %NULL to draw it
  * @listed: the sources whose files have been listed, which are left out; this one's are added
  *
- * Lists the files that a figure will be drawn from, or that are recorded if it is up to date.  Can be
- * called from any thread.
+ * Lists the files that a figure is drawn from.  Can be called from any thread.
  *
  * Returns: (transfer full) (element-type filename): the files
  */
-GPtrArray      *triad_figure_job_list_inputs (const TriadFigure       *figure,
-                                              const TriadFigureEntry  *entry,
-                                              const TriadFingerprints *fingerprints,
-                                              GHashTable              *listed);
+GPtrArray      *triad_figure_job_list_inputs (const TriadFigure *figure,
+                                              GHashTable        *listed);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadFigureJob, triad_figure_job_free)

@@ -427,17 +427,6 @@ triad_fingerprints_explain (const TriadFingerprints *self,
   return change != NULL ? change : find_change (self, entry->name, "outputs", "output-digests");
 }
 
-void
-triad_fingerprints_list_inputs (const TriadFingerprints *self,
-                                const TriadFigureEntry  *entry,
-                                GPtrArray               *files)
-{
-  g_auto(GStrv) names = g_key_file_get_string_list (self->keys, entry->name, "inputs", NULL, NULL);
-
-  for (int i = 0; names != NULL && names[i] != NULL; i++)
-    g_ptr_array_add (files, decode (self, names[i]));
-}
-
 static int
 compare_texts (gconstpointer a,
                gconstpointer b)

@@ -88,12 +88,6 @@ gboolean           triad_fingerprints_write (const TriadFingerprints  *self,
 char              *triad_fingerprints_explain (const TriadFingerprints *self,
                                                const TriadFigureEntry  *entry);
 
-/** triad_fingerprints_list_inputs: Appends to @files (element-type filename) the files that were
- * recorded as inputs of a figure. */
-void               triad_fingerprints_list_inputs (const TriadFingerprints *self,
-                                                   const TriadFigureEntry  *entry,
-                                                   GPtrArray               *files);
-
 /**
  * triad_fingerprints_set:
  * @entry: a figure that was rendered just now
