@@ -50,7 +50,8 @@ triad_check_report_new (TriadCheckReportFormat format,
   self->is_lone = n_files == 1;
 
   if (triad_command_get_generator () != NULL)
-    triad_generator_share_files (triad_command_get_generator (), n_files);
+    triad_generator_share_files (triad_command_get_generator (), n_files,
+                                 TRIAD_GENERATOR_MAX_SHARED_BYTES);
 
   self->base = triad_file_new_for_path (folder);
   self->path = triad_search_path_new_from_environment ();

@@ -147,6 +147,8 @@ triad_command_set_generator (const char  *option G_GNUC_UNUSED,
   if (generator == NULL)
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "--generate: %s",
                  local->message);
+  else
+    triad_generator_share_files (generator, 1, TRIAD_GENERATOR_MAX_SHARED_BYTES);
 
   return generator != NULL;
 }
@@ -233,13 +235,39 @@ triad_command_choose (const char        *option,
   return -1;
 }
 
+/* The search path and the cache of the command, which live as long as the process. */
+static const TriadDocumentInput *
+get_shared (void)
+{
+  static TriadDocumentInput shared;
+  static gsize is_ready;
+
+  if (g_once_init_enter (&is_ready))
+    {
+      shared.path = triad_search_path_new_from_environment ();
+      shared.cache = triad_source_cache_new (TRIAD_SOURCE_CACHE_MAX_REPEATED);
+      g_once_init_leave (&is_ready, 1);
+    }
+
+  return &shared;
+}
+
+TriadSourceCache *
+triad_command_get_cache (void)
+{
+  return get_shared ()->cache;
+}
+
 TriadSnapshot *
 triad_command_read (GFile       *file,
                     const char  *name,
                     GError     **error)
 {
-  const TriadDocumentInput input = { .file = file, .generator = generator, .name = name };
+  TriadDocumentInput input = *get_shared ();
 
+  input.file = file;
+  input.generator = generator;
+  input.name = name;
   triad_progress_begin (name, _("reading"));
   triad_time_limit_extend (file);
 

@@ -109,6 +109,10 @@ int            triad_command_choose   (const char           *option,
                                        const char           *value,
                                        const char *const    *choices);
 
+/** triad_command_get_cache: Returns (transfer none) the cache of the files that the models of
+ * triad_command_read() include, which limits how much is read again.  For tests. */
+TriadSourceCache *triad_command_get_cache (void);
+
 /** triad_command_read: Returns (transfer full) the snapshot of @file, which `--generate` may make,
  * or %NULL and @error. */
 TriadSnapshot *triad_command_read     (GFile                *file,

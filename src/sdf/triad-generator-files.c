@@ -210,7 +210,7 @@ triad_generator_files_search (GPtrArray    *files,
     }
 }
 
-void
+gsize
 triad_generator_files_read (GPtrArray    *files,
                             GPtrArray    *sources,
                             gsize         max_bytes,
@@ -247,4 +247,6 @@ triad_generator_files_read (GPtrArray    *files,
           g_ptr_array_add (sources, source);
         }
     }
+
+  return max_bytes - n_left;
 }

@@ -16,10 +16,6 @@
  * further files, without the template itself. */
 #define TRIAD_GENERATOR_MAX_SEARCHED_BYTES (4 * 1024 * 1024)
 
-/** TRIAD_GENERATOR_MAX_SHARED_BYTES: The maximum size of the files of all templates of a command,
- * which have equal shares of it, so that the result does not depend on their order. */
-#define TRIAD_GENERATOR_MAX_SHARED_BYTES (512 * 1024 * 1024)
-
 /** triad_generator_files_add: Adds @file to (element-type GFile) @files unless it is there, or there
  * are as many as %TRIAD_GENERATOR_MAX_FILES. */
 void triad_generator_files_add       (GPtrArray    *files,
@@ -53,8 +49,8 @@ void triad_generator_files_search    (GPtrArray    *files,
 
 /** triad_generator_files_read: Appends the text of each of @files to (element-type TriadSource)
  * @sources, which has the template.  A file with several names is read once.  Files that cannot be
- * read, and those that would exceed @max_bytes in total, are left out. */
-void triad_generator_files_read      (GPtrArray    *files,
+ * read, and those that would exceed @max_bytes in total, are left out.  Returns their size. */
+gsize triad_generator_files_read     (GPtrArray    *files,
                                       GPtrArray    *sources,
                                       gsize         max_bytes,
                                       GCancellable *cancellable);

@@ -25,7 +25,8 @@ struct _TriadGenerator
   int              timeout_ms;
   gsize            max_files_bytes;
 
-  GMutex           lock;
+  GMutex           lock;       /* guards all fields below */
+  gsize            n_left;     /* bytes of files that all templates may still read */
   GHashTable      *known;      /* path → GPtrArray of GFile: what the last model was made of */
 };
 
@@ -74,6 +75,7 @@ triad_generator_new (const char         *command,
   self->arguments = g_strdupv ((char **) arguments);
   self->timeout_ms = TRIAD_GENERATOR_TIMEOUT_MS;
   self->max_files_bytes = TRIAD_GENERATOR_MAX_FILES_BYTES;
+  self->n_left = G_MAXSIZE;
   self->known = triad_string_table_new (g_free, (GDestroyNotify) g_ptr_array_unref);
   g_mutex_init (&self->lock);
 
@@ -102,10 +104,33 @@ triad_generator_set_timeout (TriadGenerator *self,
 
 void
 triad_generator_share_files (TriadGenerator *self,
-                             guint           n_templates)
+                             guint           n_templates,
+                             gsize           max_bytes)
 {
-  self->max_files_bytes = MIN (TRIAD_GENERATOR_MAX_FILES_BYTES,
-                               TRIAD_GENERATOR_MAX_SHARED_BYTES / MAX (n_templates, 1));
+  self->max_files_bytes = MIN (TRIAD_GENERATOR_MAX_FILES_BYTES, max_bytes / MAX (n_templates, 1));
+  self->n_left = max_bytes;
+}
+
+static gsize
+get_max_bytes (TriadGenerator *self)
+{
+  gsize n_left;
+
+  g_mutex_lock (&self->lock);
+  n_left = self->n_left;
+  g_mutex_unlock (&self->lock);
+
+  return MIN (self->max_files_bytes, n_left);
+}
+
+/* Threads can exceed the total, each by the files of a template. */
+static void
+count_bytes (TriadGenerator *self,
+             gsize           n_bytes)
+{
+  g_mutex_lock (&self->lock);
+  self->n_left -= self->n_left < G_MAXSIZE ? MIN (n_bytes, self->n_left) : 0;
+  g_mutex_unlock (&self->lock);
 }
 
 static char *
@@ -246,18 +271,20 @@ find_files (TriadGenerator *self,
             gboolean        is_done,
             GCancellable   *cancellable)
 {
+  gsize max_bytes = get_max_bytes (self);
+
   if (is_done && is_xacro (self))
     ask_xacro (self, path, result->watched, cancellable);
   else
     triad_generator_files_search (result->watched, g_ptr_array_index (result->templates, 0),
-                                  self->folder, self->max_files_bytes, cancellable);
+                                  self->folder, max_bytes, cancellable);
 
   if (!is_done)
     triad_generator_files_add_named (result->watched, errors);
 
   remember (self, path, result->watched, is_done);
-  triad_generator_files_read (result->watched, result->templates, self->max_files_bytes,
-                              cancellable);
+  count_bytes (self, triad_generator_files_read (result->watched, result->templates, max_bytes,
+                                                 cancellable));
 }
 
 static gboolean

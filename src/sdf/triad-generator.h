@@ -11,6 +11,9 @@
 /** TRIAD_GENERATOR_MAX_BYTES: The maximum size of the text that a generator prints. */
 #define TRIAD_GENERATOR_MAX_BYTES (64 * 1024 * 1024)
 
+/** TRIAD_GENERATOR_MAX_SHARED_BYTES: The maximum size of the files of all templates of a command. */
+#define TRIAD_GENERATOR_MAX_SHARED_BYTES (512 * 1024 * 1024)
+
 /** TriadGenerator: A command that prints a model, such as `xacro %f`.  It comes from the user,
  * never from a file. Can be used from any thread. */
 typedef struct _TriadGenerator TriadGenerator;
@@ -32,10 +35,12 @@ TriadGenerator *triad_generator_new         (const char         *command,
 TriadGenerator *triad_generator_ref         (TriadGenerator     *self);
 void            triad_generator_unref       (TriadGenerator     *self);
 
-/** triad_generator_share_files: Limits the size of the files that each of @n_templates may read to be
- * shown to its part of %TRIAD_GENERATOR_MAX_SHARED_BYTES.  Not thread-safe. */
+/** triad_generator_share_files: Limits the size of the files that all templates may read to be shown
+ * from now on to @max_bytes, and of those of each to the part of one in @n_templates, so that the
+ * result does not depend on their order.  Not thread-safe. */
 void            triad_generator_share_files (TriadGenerator     *self,
-                                             guint               n_templates);
+                                             guint               n_templates,
+                                             gsize               max_bytes);
 
 /** triad_generator_set_timeout: Sets how long the command may run, for tests. */
 void            triad_generator_set_timeout (TriadGenerator     *self,

@@ -27,7 +27,7 @@ void               triad_cached_source_unref (TriadCachedSource *self);
 
 /** TRIAD_SOURCE_CACHE_MAX_REPEATED: The maximum total size of files that a command reads again, in
  * bytes.  A small file can include any large files of the machine, or be a symbolic link to one. */
-#define TRIAD_SOURCE_CACHE_MAX_REPEATED (256 << 20)
+#define TRIAD_SOURCE_CACHE_MAX_REPEATED (1024 << 20)
 
 /**
  * TriadSourceCache:

@@ -355,7 +355,6 @@ test_large_files (void)
     }
 }
 
-/* Two files that are as large as the limit together; the second names a third one. */
 /* Templates have equal shares of the bytes that can be read for all of them. */
 static void
 test_shared_bytes (void)
@@ -371,7 +370,8 @@ test_shared_bytes (void)
       g_autoptr(TriadGenerator) generator = generator_new ("cat %f");
       g_autoptr(TriadGenerated) result = NULL;
 
-      triad_generator_share_files (generator, TRIAD_GENERATOR_MAX_SHARED_BYTES / 8);
+      triad_generator_share_files (generator, TRIAD_GENERATOR_MAX_SHARED_BYTES / 8,
+                                   TRIAD_GENERATOR_MAX_SHARED_BYTES);
       g_object_unref (triad_folder_write (folder, "0.yaml", texts[i]));
       result = run (generator, folder, "a.erb", "'0.yaml'");
       g_assert_cmpint (result->watched->len, ==, strlen (texts[i]) <= 8 ? 2 : 1);
@@ -379,6 +379,29 @@ test_shared_bytes (void)
     }
 }
 
+/* A template that is read again has what is left. */
+static void
+test_total_bytes (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(TriadGenerator) generator = generator_new ("cat %f");
+
+  g_object_unref (triad_folder_write (folder, "0.yaml", "12345678"));
+
+  for (int round = 0; round < 2; round++)
+    {
+      triad_generator_share_files (generator, 1, 16);
+
+      for (int i = 0; i < 4; i++)
+        {
+          g_autoptr(TriadGenerated) result = run (generator, folder, "a.erb", "'0.yaml'");
+
+          g_assert_cmpint (result->templates->len, ==, i < 2 ? 2 : 1);
+        }
+    }
+}
+
+/* Two files that are as large as the limit together; the second names a third one. */
 static void
 test_searched_bytes (void)
 {
@@ -551,6 +574,7 @@ main (int    argc,
   g_test_add_func ("/generator/many-names", test_many_names);
   g_test_add_func ("/generator/large-files", test_large_files);
   g_test_add_func ("/generator/shared-bytes", test_shared_bytes);
+  g_test_add_func ("/generator/total-bytes", test_total_bytes);
   g_test_add_func ("/generator/searched-bytes", test_searched_bytes);
   g_test_add_func ("/generator/linked-files", test_linked_files);
   g_test_add_func ("/generator/search-cancelled", test_search_cancelled);
