@@ -374,6 +374,7 @@ test_linked_folder (void)
   g_autofree char *beside = triad_folder_dup_path (folder, "repo/current");
   g_auto(TriadRun) absolute = { 0 };
   g_auto(TriadRun) address = { 0 };
+  g_auto(TriadRun) dangling = { 0 };
 
   g_object_unref (triad_folder_write (folder, "victim/r.sdf", WRONG));
   g_object_unref (triad_folder_write (folder, "victim/p/q.sdf", WRONG));
@@ -405,6 +406,15 @@ test_linked_folder (void)
   g_assert_cmpint (address.status, ==, 1);
   g_assert_null (strstr (address.err, "not changed"));
   assert_file (folder, "wrong.sdf", WRONG, "attached_too", "attached_to");
+
+  /* A pattern matches links to nothing, too, and this one is called like an address. */
+  dangling = triad_run_shell (folder->path,
+                              "cp victim/p/q.sdf kept.sdf; mkdir -p \"repo/file:$PWD\"; cd repo; "
+                              "ln -s nothing \"file:${PWD%/repo}/kept.sdf\"; "
+                              "find file: -name '*.sdf' -exec \"$TRIAD_CLI\" check "
+                              "--fix=attribute_invalid {} +");
+  g_assert_nonnull (strstr (dangling.err, "No such file"));
+  assert_file (folder, "kept.sdf", WRONG, NULL, NULL);
 }
 
 /* The name of a file can contain what begins the diff of another one. */

@@ -5,7 +5,7 @@
 
 #include "triad-terminal-escape.h"
 
-#include <unistd.h>
+#include <sys/stat.h>
 
 GFile *
 triad_file_new_for_path (const char *path)
@@ -18,9 +18,11 @@ triad_file_new_for_argument (const char *argument)
 {
   g_autofree char *scheme = g_uri_parse_scheme (argument);
   g_autofree char *path = g_canonicalize_filename (argument, NULL);
+  struct stat status;
 
-  /* A file called “a:b.sdf”, which a pattern of the shell can match, is not at an address. */
-  if (scheme != NULL && access (path, F_OK) != 0)
+  /* A file called “a:b.sdf”, which a pattern of the shell can match, is not at an address, even if it
+   * is a symbolic link to nothing. */
+  if (scheme != NULL && lstat (path, &status) != 0)
     return g_file_new_for_commandline_arg (argument);
 
   return triad_file_new_for_path (path);
