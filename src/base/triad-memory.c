@@ -13,6 +13,7 @@
 
 static const char *memory_message;
 static int memory_status;
+static void (*exit_function) (void);
 
 static gboolean
 can_allocate (gsize n_bytes)
@@ -46,9 +47,18 @@ triad_memory_exit (void)
   while (!g_atomic_int_compare_and_exchange (&is_first, TRUE, FALSE))
     pause ();
 
+  if (exit_function != NULL)
+    exit_function ();
+
   written = write (STDERR_FILENO, memory_message, strlen (memory_message));
   (void) written;     /* nobody is left to be told */
   _exit (memory_status);
+}
+
+void
+triad_memory_call_at_exit (void (*function) (void))
+{
+  exit_function = function;
 }
 
 void

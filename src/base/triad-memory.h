@@ -24,6 +24,10 @@ gboolean triad_memory_is_short    (void);
  * has not been called.  Can be called in a signal handler. */
 void     triad_memory_exit        (void);
 
+/** triad_memory_call_at_exit: Calls @function, in a signal handler or without memory, before
+ * triad_memory_exit() ends the process. */
+void     triad_memory_call_at_exit (void (*function) (void));
+
 /** triad_memory_require: Calls triad_memory_exit() if @n_bytes more cannot be allocated.  For use
  * before libraries that do not notice. */
 void     triad_memory_require     (gsize       n_bytes);

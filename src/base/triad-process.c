@@ -5,6 +5,7 @@
 
 #include "triad-error.h"
 #include "triad-helper-process.h"
+#include "triad-memory.h"
 
 #include <errno.h>
 #include <glib-unix.h>
@@ -21,6 +22,7 @@
 #endif
 
 #define CHUNK 65536
+#define MAX_RUNNING 256      /* more than threads that start programs */
 #define SLICE_MS 20          /* how soon the end of a program is noticed whose children live on */
 #define DEFAULT_PATH "/usr/local/bin:/usr/bin:/bin"
 #define DRAIN_US 500000      /* how long such children may go on writing */
@@ -36,26 +38,44 @@ typedef struct
 
 /* Programs run in several threads; when this process exits, none of them returns. */
 static GMutex lock;
-static GPtrArray *running;   /* of Run; NULL before the first one */
 static gboolean is_exiting;
 
+/* The programs that run; atomic, for signal handlers.  0 where there is none. */
+static int running[MAX_RUNNING];
+
 static void
-kill_group (const Run *self)
+kill_group (GPid pid)
 {
-  kill (-self->pid, SIGKILL);
-  kill (self->pid, SIGKILL);      /* before it is the leader of its group */
+  kill (-pid, SIGKILL);
+  kill (pid, SIGKILL);            /* before it is the leader of its group */
+}
+
+void
+triad_process_kill_all (void)
+{
+  for (gsize i = 0; i < MAX_RUNNING; i++)
+    if (g_atomic_int_get (&running[i]) > 0)
+      kill_group (g_atomic_int_get (&running[i]));
 }
 
 static void
-kill_all (void)
+exit_cb (void)
 {
   g_mutex_lock (&lock);
   is_exiting = TRUE;
-
-  for (guint i = 0; i < running->len; i++)
-    kill_group (g_ptr_array_index (running, i));
-
+  triad_process_kill_all ();
   g_mutex_unlock (&lock);
+}
+
+/* Called with the lock.  Returns NULL if all places are taken. */
+static int *
+find_place (GPid pid)
+{
+  for (gsize i = 0; i < MAX_RUNNING; i++)
+    if (running[i] == pid)
+      return &running[i];
+
+  return NULL;
 }
 
 /* Called between fork() and exec(). */
@@ -123,8 +143,8 @@ has_ended (Run *self,
     {
       *status = WIFEXITED (waited) ? WEXITSTATUS (waited) : 128 + WTERMSIG (waited);
       kill (-self->pid, SIGKILL);
+      g_atomic_int_set (find_place (self->pid), 0);
       self->pid = 0;
-      g_ptr_array_remove_fast (running, self);
     }
 
   g_mutex_unlock (&lock);
@@ -206,24 +226,30 @@ spawn (Run          *self,
        const char   *folder,
        GError      **error)
 {
+  static gboolean is_prepared;
   gboolean is_running;
+  int *place;
 
   g_mutex_lock (&lock);
 
-  if (running == NULL)
+  if (!is_prepared)
     {
-      running = g_ptr_array_new ();
-      atexit (kill_all);
+      atexit (exit_cb);
+      triad_memory_call_at_exit (triad_process_kill_all);
+      is_prepared = TRUE;
     }
 
-  is_running = !is_exiting &&
+  place = find_place (0);
+  is_running = !is_exiting && place != NULL &&
                g_spawn_async_with_pipes (folder, (char **) words, NULL,
                                          G_SPAWN_FILE_AND_ARGV_ZERO | G_SPAWN_DO_NOT_REAP_CHILD,
                                          prepare_child, NULL, &self->pid, NULL, &self->fds[0],
                                          &self->fds[1], error);
 
   if (is_running)
-    g_ptr_array_add (running, self);
+    g_atomic_int_set (place, self->pid);
+  else if (place == NULL)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY, g_strerror (EAGAIN));
   else if (is_exiting)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, g_strerror (ECANCELED));
 
@@ -264,12 +290,12 @@ end (Run *self)
   if (self->pid > 0)
     {
       g_mutex_lock (&lock);
-      kill_group (self);
+      kill_group (self->pid);
 
       while (waitpid (self->pid, NULL, 0) < 0 && errno == EINTR)
         ;
 
-      g_ptr_array_remove_fast (running, self);
+      g_atomic_int_set (find_place (self->pid), 0);
       g_mutex_unlock (&lock);
     }
 

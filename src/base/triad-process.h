@@ -37,3 +37,7 @@ gboolean triad_process_run (const char *const  *argv,
                             GString            *errors,
                             int                *status,
                             GError            **error);
+
+/** triad_process_kill_all: Kills all such programs, before this process ends without exit handlers.
+ * Can be called in a signal handler. */
+void     triad_process_kill_all (void);

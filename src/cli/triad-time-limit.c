@@ -4,6 +4,8 @@
 #include "triad-time-limit.h"
 
 #include "triad-memory-limit.h"
+#include "triad-process.h"
+#include "triad-source.h"
 #include "triad-terminal-escape.h"
 
 #include <glib/gi18n.h>
@@ -60,6 +62,8 @@ triad_time_limit_set (const char  *option,
 static void
 stop_cb (int number G_GNUC_UNUSED)
 {
+  triad_process_kill_all ();
+
   if (limit.erase != NULL)
     limit.erase ();
 
@@ -69,6 +73,27 @@ stop_cb (int number G_GNUC_UNUSED)
     }
 
   _exit (limit.status);
+}
+
+/* How much of @file can be read: not what is too large, nor holes, which need no space. */
+static double
+measure (GFile *file)
+{
+  g_autoptr(GFileInfo) info = NULL;
+  guint64 n_bytes;
+
+  info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE ","
+                            G_FILE_ATTRIBUTE_STANDARD_ALLOCATED_SIZE ","
+                            G_FILE_ATTRIBUTE_STANDARD_TYPE,
+                            G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL, NULL);
+
+  if (info == NULL || g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR)
+    return 0.0;
+
+  n_bytes = MIN ((guint64) g_file_info_get_size (info),
+                 g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_STANDARD_ALLOCATED_SIZE));
+
+  return n_bytes <= TRIAD_SOURCE_MAX_BYTES ? (double) n_bytes / MEBIBYTE : 0.0;
 }
 
 static void
@@ -120,6 +145,15 @@ triad_time_limit_start (int status)
 }
 
 void
+triad_time_limit_end (void)
+{
+  const struct itimerspec never = { 0 };
+
+  if (limit.has_timer)
+    timer_settime (limit.timer, 0, &never, NULL);
+}
+
+void
 triad_time_limit_prepare (void (*erase) (void))
 {
   limit.erase = erase;
@@ -129,18 +163,11 @@ void
 triad_time_limit_extend (GFile *file)
 {
   G_GNUC_UNUSED g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&limit.mutex);
-  g_autoptr(GFileInfo) info = NULL;
 
   if (!limit.has_timer)
     return;
 
-  limit.more += TRIAD_TIME_LIMIT_PER_FILE;
-  info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE "," G_FILE_ATTRIBUTE_STANDARD_TYPE,
-                            G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL, NULL);
-
-  if (info != NULL && g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR)
-    limit.more += TRIAD_TIME_LIMIT_PER_MIB * (double) g_file_info_get_size (info) / MEBIBYTE;
-
+  limit.more += TRIAD_TIME_LIMIT_PER_FILE + TRIAD_TIME_LIMIT_PER_MIB * measure (file);
   update ();
 }
 

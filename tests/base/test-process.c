@@ -303,9 +303,9 @@ run_thread (gpointer folder)
   return NULL;
 }
 
-/* A window that is closed does not wait for its threads. */
+/* Runs a program in a thread of another process, which ends by @end meanwhile. */
 static void
-test_exit (void)
+end_while_running (void (*end) (int status))
 {
   g_autoptr(TriadFolder) folder = NULL;
   g_autofree char *path = NULL;
@@ -321,7 +321,7 @@ test_exit (void)
       while (!g_file_test (path, G_FILE_TEST_EXISTS))
         g_usleep (1000);
 
-      exit (0);
+      end (0);
     }
 
   folder = triad_folder_new ();
@@ -331,6 +331,27 @@ test_exit (void)
   path = g_build_filename (folder->path, "pid", NULL);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   assert_gone (text);
+}
+
+/* A window that is closed does not wait for its threads. */
+static void
+test_exit (void)
+{
+  end_while_running (exit);
+}
+
+static void
+kill_and_exit (int status)
+{
+  triad_process_kill_all ();
+  _exit (status);
+}
+
+/* As a signal handler does. */
+static void
+test_kill_all (void)
+{
+  end_while_running (kill_and_exit);
 }
 
 int
@@ -354,6 +375,7 @@ main (int    argc,
   g_test_add_func ("/process/forks-and-hangs", test_forks_and_hangs);
   g_test_add_func ("/process/cancelled", test_cancelled);
   g_test_add_func ("/process/exit", test_exit);
+  g_test_add_func ("/process/kill-all", test_kill_all);
 
   return g_test_run ();
 }
