@@ -20,6 +20,8 @@ MESSAGE = "s of processor time; “--time-limit” permits more"
 
 MEBIBYTE = 1 << 20
 
+MAX_BYTES = 256 << 20     # of a file that is read
+
 
 def run(tool, words, folder):
     return subprocess.run([tool, *words], cwd=folder, stdout=subprocess.DEVNULL,
@@ -35,17 +37,39 @@ def write_models(folder):
         (folder / name).write_text(f"{sdf}<model name='m'>{content}</model></sdf>", encoding="utf-8")
 
 
+def permit(path):
+    """The seconds for a file, of which holes count nothing."""
+    status = path.lstat()
+    if path.is_symlink() or min(status.st_size, status.st_blocks * 512) > MAX_BYTES:
+        return 1
+    return 1 + 4 * min(status.st_size, status.st_blocks * 512) / MEBIBYTE
+
+
 def stops(tool, folder):
     """The message names the file, whose size is a reason to permit more, but for a link."""
     large = (folder / "large.sdf").read_text(encoding="utf-8")
     (folder / "padded.sdf").write_text(large + " " * (MEBIBYTE - len(large)), encoding="utf-8")
     (folder / "link.sdf").symlink_to("padded.sdf")
     problems = []
-    for name, seconds in (("padded.sdf", 6), ("link.sdf", 2)):
+    for name in ("padded.sdf", "link.sdf"):
         ended = run(tool, ["render", "--time-limit=1", "-o", "out.svg", name], folder)
+        seconds = 1 + permit(folder / name)
         wanted = f"triad-cli render: {name}: stopped after {seconds:.1f} {MESSAGE}\n"
         if ended.returncode != 2 or ended.stderr != wanted:
             problems.append(f"exits with {ended.returncode}: {ended.stderr}")
+    return "\n".join(problems)
+
+
+def ignores_holes(tool, folder):
+    """A large file that costs no space permits nothing more, whether it can be read or not."""
+    problems = []
+    for size in (MAX_BYTES, MAX_BYTES + 1, 1 << 40):
+        with open(folder / "huge.sdf", "wb") as file:
+            file.truncate(size)
+        ended = run(tool, ["frames", "--format=json", "--time-limit=1", "huge.sdf", "link.sdf"], folder)
+        ends = tuple(f"stopped after {seconds} {MESSAGE}\n" for seconds in ("2.0", "3.0"))
+        if ended.returncode != 2 or not ended.stderr.endswith(ends):
+            problems.append(f"{size}: exits with {ended.returncode}: {ended.stderr}")
     return "\n".join(problems)
 
 
@@ -92,7 +116,7 @@ def main():
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         write_models(folder)
-        for test in (stops, keeps_outputs, permits_more, refuses_words):
+        for test in (stops, ignores_holes, keeps_outputs, permits_more, refuses_words):
             problems[test.__name__.replace("_", "-")] = test(tool, folder)
 
     print(f"1..{len(problems)}")

@@ -32,11 +32,14 @@ gboolean triad_time_limit_set        (const char  *option,
  * limits of their own. */
 void     triad_time_limit_start      (int          status);
 
+/** triad_time_limit_end: Ends the limit until it starts again. */
+void     triad_time_limit_end        (void);
+
 /** triad_time_limit_prepare: Calls @erase in a signal handler before that message. */
 void     triad_time_limit_prepare    (void       (*erase) (void));
 
-/** triad_time_limit_extend: Permits the time that @file may need, a symbolic link as little as an
- * empty file.  Can be called in any thread. */
+/** triad_time_limit_extend: Permits the time that @file may need; a symbolic link, a hole, and a file
+ * that is too large to be read count nothing for their size.  Can be called in any thread. */
 void     triad_time_limit_extend     (GFile       *file);
 
 /** triad_time_limit_blame: Makes the messages about too much time and too much memory name @file, or

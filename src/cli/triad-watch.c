@@ -138,7 +138,6 @@ run_on (Watch     *self,
 {
   g_autoptr(TriadWatched) watched = triad_watched_new ();
 
-  triad_time_limit_start (TRIAD_EXIT_FAILED);
   self->status = self->run (files, watched, self->data);
 
   for (guint i = 0; i < files->len; i++)
@@ -157,13 +156,16 @@ run_on (Watch     *self,
     g_main_loop_quit (self->loop);
 }
 
-/* Searches the folders again. */
+/* Searches the folders again, within the time for a check. */
 static GPtrArray *
 find_files (Watch *self)
 {
   g_autoptr(GPtrArray) folders = g_ptr_array_new_with_free_func (g_object_unref);
   gint64 began = g_get_real_time ();
-  GPtrArray *files = triad_input_files_find_in (self->arguments, folders);
+  GPtrArray *files;
+
+  triad_time_limit_start (TRIAD_EXIT_FAILED);
+  files = triad_input_files_find_in (self->arguments, folders);
 
   triad_file_monitor_set_files (self->lists, folders, began);
 
@@ -196,6 +198,7 @@ contents_changed_cb (Watch *self)
   g_autoptr(GPtrArray) files = find_files (self);
 
   run_on (self, files, began);
+  triad_time_limit_end ();
 }
 
 /* Editors create temporary files, so the list of models may be the same. */
@@ -207,6 +210,8 @@ lists_changed_cb (Watch *self)
 
   if (!are_same (files, self->files))
     run_on (self, files, began);
+
+  triad_time_limit_end ();
 }
 
 static gboolean

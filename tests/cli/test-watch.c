@@ -5,6 +5,10 @@
 
 #include "triad-file-monitor.h"
 #include "triad-source.h"
+#include "triad-time-limit.h"
+
+#include <signal.h>
+#include <time.h>
 
 /* A file that many others include is kept once, whatever it is. */
 static void
@@ -55,6 +59,46 @@ test_long_text (void)
   g_assert_false (g_hash_table_contains (watched->read, a));
 }
 
+static gboolean
+work_cb (gpointer data G_GNUC_UNUSED)
+{
+  clock_t began = clock ();
+
+  while (clock () - began < 3 * CLOCKS_PER_SEC / 2)
+    ;
+
+  raise (SIGTERM);
+
+  return G_SOURCE_REMOVE;
+}
+
+static TriadExit
+work_between (const GPtrArray *files G_GNUC_UNUSED,
+              TriadWatched    *watched G_GNUC_UNUSED,
+              gpointer         data G_GNUC_UNUSED)
+{
+  g_idle_add (work_cb, NULL);
+
+  return TRIAD_EXIT_VALID;
+}
+
+/* The time is that of a check: what happens between two does not count. */
+static void
+test_time (void)
+{
+  char *arguments[] = { (char *) "/nonexistent.sdf", NULL };
+
+  if (g_test_subprocess ())
+    {
+      g_assert_true (triad_time_limit_set ("--time-limit", "1", NULL, NULL));
+      g_assert_cmpint (triad_watch (arguments, work_between, NULL), ==, TRIAD_EXIT_VALID);
+      return;
+    }
+
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+  g_test_trap_assert_passed ();
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -62,6 +106,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/watch/once", test_once);
   g_test_add_func ("/watch/long-text", test_long_text);
+  g_test_add_func ("/watch/time", test_time);
 
   return g_test_run ();
 }
