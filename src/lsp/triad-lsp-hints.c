@@ -3,10 +3,12 @@
 
 #include "triad-lsp-features.h"
 
+#include "triad-label.h"
 #include "triad-pose-format.h"
 #include "triad-scope.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #define MAX_HINTS 5000
 
@@ -158,7 +160,23 @@ add_pose_hint (const TriadLspRequest *request,
   add_hint (locator, element->end, label, _("Pose in the root frame"), values);
 }
 
-/* Adds the default target where no name is written. */
+/* Returns whether the name of @frame in @scope has at most TRIAD_NAME_MAX_BYTES, without making it:
+ * many models can have the same link with a name of a megabyte. */
+static gboolean
+has_short_name (const TriadModel *model,
+                int               scope,
+                int               frame)
+{
+  gsize max_bytes = TRIAD_NAME_MAX_BYTES + strlen (TRIAD_SCOPE_DELIMITER);
+  gsize n_bytes = 0;
+
+  for (int v = frame; v >= 0 && v != scope && n_bytes <= max_bytes; v = model->frames[v].scope)
+    n_bytes += strnlen (model->frames[v].name, max_bytes) + strlen (TRIAD_SCOPE_DELIMITER);
+
+  return n_bytes <= max_bytes;
+}
+
+/* Adds the default target where no name is written, unless its name is too long to be written. */
 static void
 add_default_hints (const TriadLspRequest *request,
                    TriadLspLocator       *locator,
@@ -174,6 +192,8 @@ add_default_hints (const TriadLspRequest *request,
   TriadSourcePlace place;
   g_autofree char *label = NULL;
   g_autofree char *name = NULL;
+  g_autofree char *shown = NULL;
+  g_autofree char *tooltip = NULL;
   const char *attribute = NULL;
   const TriadFrameEdge *edge = NULL;
   int scope = found->scope;
@@ -200,7 +220,8 @@ add_default_hints (const TriadLspRequest *request,
       edge = relative;
     }
 
-  if (edge == NULL || edge->target < 0)
+  if (edge == NULL || edge->target < 0 ||
+      !has_short_name (triad_snapshot_get_model (snapshot), scope, edge->target))
     return;
 
   name = triad_scope_dup_name (triad_snapshot_get_model (snapshot), scope, model_frame, edge->target);
@@ -208,8 +229,13 @@ add_default_hints (const TriadLspRequest *request,
   if (name == NULL)
     return;
 
-  label = g_strdup_printf ("%s: %s", attribute, name);
-  add_hint (locator, place.name_end + 1, label, triad_rule_get_description (edge->rule), values);
+  shown = triad_label_shorten (name);
+  label = g_strdup_printf ("%s: %s", attribute, shown);
+  tooltip = g_str_equal (shown, name)
+            ? g_strdup (triad_rule_get_description (edge->rule))
+            : g_strdup_printf ("%s: %s\n%s", attribute, name,
+                               triad_rule_get_description (edge->rule));
+  add_hint (locator, place.name_end + 1, label, tooltip, values);
 }
 
 GVariant *

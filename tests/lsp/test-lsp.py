@@ -574,6 +574,22 @@ def test_hints(desk):
     assert titles["base"] == "Used 3 times" and titles["palm"] == "Used 1 time", titles
 
 
+def test_hints_with_long_names(desk):
+    """The name is shortened to what fits; names beyond the limit of names have no hint."""
+    uri = (desk.root / "long.sdf").as_uri()
+    desk.client.open(uri, '<sdf version="1.9"><world name="w">\n' + "".join(
+        f'<model name="{name}"><model name="n"><link name="{letter * n}"/></model></model>\n'
+        for name, letter, n in (("a", "k", 300), ("b", "l", 996), ("c", "m", 2000)))
+        + "</world></sdf>\n")
+    hints = desk.client.ask("textDocument/inlayHint", {
+        "textDocument": {"uri": uri},
+        "range": {"start": {"line": 0, "character": 0}, "end": {"line": 99, "character": 0}}})
+    labels = [hint["label"] for hint in hints]
+    assert len(labels) == 4 and all(len(label) < 80 and "…" in label for label in labels), labels
+    assert labels[0].startswith("canonical_link: n::kkk") and labels[0].endswith("kkk"), labels
+    assert "canonical_link: n::" + "k" * 300 + "\n" in hints[0]["tooltip"], hints
+
+
 def test_tokens(desk):
     tokens = desk.client.ask("textDocument/semanticTokens/full", {"textDocument": {"uri": desk.arm}})
     legend = desk.client.result["capabilities"]["semanticTokensProvider"]["legend"]["tokenTypes"]
