@@ -13,6 +13,7 @@
 
 #define MAX_DEPTH 200             /* arrays and objects in each other */
 #define MAX_MEMBERS 1000          /* of an object; the protocol has at most some dozen */
+#define MARKS " \t\r\n{}[],:+-."  /* outside of strings, with letters and digits */
 #define ESCAPE_BYTES 6            /* `\uXXXX` */
 #define HEADER "Content-Length:"
 
@@ -47,7 +48,9 @@ triad_lsp_input_free (TriadLspInput *self)
 }
 
 /* Whether arrays and objects are nested at most MAX_DEPTH deep, so that recursion is safe, and objects
- * have at most MAX_MEMBERS members, whose names JSON-GLib looks up with a hash that has no key. */
+ * have at most MAX_MEMBERS members, whose names JSON-GLib looks up with a hash that has no key.
+ * Refuses what JSON-GLib accepts in addition to JSON, such as comments and single quotes, in which a
+ * double quote begins no string. */
 static gboolean
 is_modest (const char *text,
            gsize       n_bytes)
@@ -63,6 +66,8 @@ is_modest (const char *text,
       in_string = !in_string;
     else if (in_string)
       continue;
+    else if (!g_ascii_isalnum (text[i]) && (text[i] == '\0' || strchr (MARKS, text[i]) == NULL))
+      return FALSE;
     else if (text[i] == '[' || text[i] == '{')
       {
         if (++depth > MAX_DEPTH)

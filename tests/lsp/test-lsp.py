@@ -710,8 +710,8 @@ def test_outline_of_many(desk):
 
 
 def test_damaged_messages(desk):
-    """Messages that are no JSON, or JSON that would overflow the stack, or take the square of its
-    members."""
+    """Messages that are no JSON, such as with comments or other quotes, or JSON that would overflow
+    the stack, or take the square of its members."""
     client = desk.client
     for n in 999, 1000:
         try:
@@ -721,8 +721,12 @@ def test_damaged_messages(desk):
         else:
             raise AssertionError("an unknown method was answered")
     members = ",".join(f'"{i:x}": 1' for i in range(1001)).encode()
+    message = b'{"jsonrpc": "2.0", "id": 1, "method": "m", "params": []}'
+    deep = b"[" * 200000 + b"]" * 200000
     for body in (b"{", b'{"id": "\xff"}', b"[" * 1000000, b'{"a":' * 100000 + b"1" + b"}" * 100000,
-                 b'{"jsonrpc": "2.0", "id": 1, "method": "m", "params": {' + members + b"}}"):
+                 message.replace(b"[]", b"{" + members + b"}"),
+                 b"/**/" + message, message.replace(b'"', b"'"),
+                 b'/*"*/' + deep, b"['\"'," + deep + b"]"):
         client.process.stdin.write(b"Content-Length: %d\r\n\r\n%s" % (len(body), body))
         client.process.stdin.flush()
         answer = client.answers.get(timeout=10)
