@@ -709,6 +709,18 @@ def test_outline_of_many(desk):
     desk.client.close(uri)
 
 
+def test_outline_of_long_names(desk):
+    """A symbol is named in at most 1,000 characters: many includes can have one name of megabytes."""
+    leaf = ARM.replace('"arm"', f'"{"k" * 2000}"')
+    (desk.root / "leaf.sdf").write_text(leaf, encoding="utf-8")
+    uri = (desk.root / "outline.sdf").as_uri()
+    desk.client.open(uri, WORLD.replace("<uri>arm.sdf</uri>\n      <name>left</name>",
+                                        "<uri>leaf.sdf</uri>"))
+    world, = desk.client.ask("textDocument/documentSymbol", {"textDocument": {"uri": uri}})
+    name = world["children"][0]["name"]
+    assert len(name) <= 1000 and name.startswith("kkk") and "k…k" in name, name
+
+
 def test_damaged_messages(desk):
     """Messages that are no JSON, such as with comments or other quotes, or JSON that would overflow
     the stack, or take the square of its members."""
