@@ -22,12 +22,13 @@
 /* State of reading a file. */
 typedef struct
 {
-  GFile        *file;
-  gsize         max_bytes;
-  gboolean      is_cut;         /* a longer file is cut, not an error */
-  GCancellable *cancellable;
-  GByteArray   *bytes;
-  int           fd;             /* of the file if it is already open, else -1 */
+  GFile          *file;
+  gsize           max_bytes;
+  gboolean        is_cut;       /* a longer file is cut, not an error */
+  GCancellable   *cancellable;
+  GByteArray     *bytes;
+  int             fd;           /* of the file if it is already open, else -1 */
+  TriadFileCheck  check;        /* (nullable): of the first bytes */
 } Reading;
 
 void
@@ -96,6 +97,20 @@ is_enough (const Reading *self)
   return self->is_cut && self->bytes->len >= self->max_bytes;
 }
 
+/* Returns whether the rest is not to be read. */
+static gboolean
+cut (Reading *self)
+{
+  gsize n_kept = self->check (self->bytes);
+
+  if (n_kept == G_MAXSIZE)
+    return FALSE;
+
+  g_byte_array_set_size (self->bytes, (guint) MIN (n_kept, self->bytes->len));
+
+  return TRUE;
+}
+
 /* Grows the buffer with the expected size, so that thousands of small files do not
  * each allocate the chunk of a large one. */
 static gboolean
@@ -123,6 +138,9 @@ read_descriptor (Reading  *self,
 
       if (got < 0 && errno != EINTR)
         return set_errno (self, errno, error);
+
+      if (had == 0 && self->check != NULL && cut (self))
+        return TRUE;
 
       /* Files in /proc and growing files are longer than their reported size. */
       if (self->bytes->len > self->max_bytes && !self->is_cut)
@@ -312,7 +330,17 @@ triad_file_read (GFile         *file,
                  GCancellable  *cancellable,
                  GError       **error)
 {
-  Reading self = { file, max_bytes, FALSE, cancellable, NULL, -1 };
+  return triad_file_read_checked (file, max_bytes, NULL, cancellable, error);
+}
+
+GByteArray *
+triad_file_read_checked (GFile           *file,
+                         gsize            max_bytes,
+                         TriadFileCheck   check,
+                         GCancellable    *cancellable,
+                         GError         **error)
+{
+  Reading self = { file, max_bytes, FALSE, cancellable, NULL, -1, check };
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
@@ -325,7 +353,7 @@ triad_file_read_descriptor (int      fd,
                             gsize    max_bytes,
                             GError **error)
 {
-  Reading self = { file, max_bytes, FALSE, NULL, NULL, fd };
+  Reading self = { file, max_bytes, FALSE, NULL, NULL, fd, NULL };
 
   g_return_val_if_fail (fd >= 0, NULL);
   g_return_val_if_fail (G_IS_FILE (file), NULL);
@@ -339,7 +367,7 @@ triad_file_read_beginning (GFile         *file,
                            GCancellable  *cancellable,
                            GError       **error)
 {
-  Reading self = { file, max_bytes, TRUE, cancellable, NULL, -1 };
+  Reading self = { file, max_bytes, TRUE, cancellable, NULL, -1, NULL };
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #define DECLARATION_BYTES 256
+#define BINARY_BYTES 4096      /* of the beginning of a file, which are searched for a NUL */
 
 /* Characters allowed in names of encodings. */
 #define NAME_CHARACTERS G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS "._-"
@@ -207,6 +208,30 @@ repair (char          *text,
     }
 }
 
+static gboolean
+has_start (const GByteArray *bytes,
+           gsize             i)
+{
+  return bytes->len >= (guint) starts[i].n_bytes &&
+         memcmp (bytes->data, starts[i].bytes, starts[i].n_bytes) == 0;
+}
+
+gboolean
+triad_encoding_is_binary (const GByteArray *bytes)
+{
+  gsize n_bytes = MIN (bytes->len, BINARY_BYTES);
+  gsize at = n_bytes >= 3 && memcmp (bytes->data, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (starts); i++)
+    if (has_start (bytes, i))
+      return FALSE;
+
+  while (at < n_bytes && g_ascii_isspace (bytes->data[at]))
+    at++;
+
+  return at < n_bytes && bytes->data[at] != '<' && memchr (bytes->data, '\0', n_bytes) != NULL;
+}
+
 char *
 triad_encoding_decode (GByteArray    *bytes,
                        gsize          max_bytes,
@@ -218,8 +243,7 @@ triad_encoding_decode (GByteArray    *bytes,
   memset (decoding, 0, sizeof *decoding);
 
   for (gsize i = 0; i < G_N_ELEMENTS (starts) && text == NULL; i++)
-    if (bytes->len >= (guint) starts[i].n_bytes &&
-        memcmp (bytes->data, starts[i].bytes, starts[i].n_bytes) == 0)
+    if (has_start (bytes, i))
       text = convert (bytes, starts[i].n_mark, max_bytes, starts[i].name, starts[i].unit,
                       decoding);
 
@@ -268,8 +292,7 @@ triad_encoding_encode (const GByteArray *like,
   gsize n_encoded;
 
   for (gsize i = 0; i < G_N_ELEMENTS (starts) && encoding == NULL; i++)
-    if (like->len >= (guint) starts[i].n_bytes &&
-        memcmp (like->data, starts[i].bytes, starts[i].n_bytes) == 0)
+    if (has_start (like, i))
       {
         encoding = starts[i].name;
         g_byte_array_append (bytes, like->data, starts[i].n_mark);

@@ -42,6 +42,10 @@ char *triad_encoding_decode (GByteArray    *bytes,
                              gsize          max_bytes,
                              TriadDecoding *decoding);
 
+/** triad_encoding_is_binary: Returns whether a file that begins with @bytes cannot be XML: it has a
+ * NUL near its beginning, has no encoding with NULs, and does not begin with a tag. */
+gboolean triad_encoding_is_binary (const GByteArray *bytes);
+
 /**
  * triad_encoding_encode:
  * @like: the content of an XML file

@@ -15,6 +15,10 @@
 /* The usual distance from one tag to the next. */
 #define NEAR_LINES 4
 
+/* What is read of a file that cannot be XML: enough for messages about it.  A symbolic link to a
+ * large program costs nothing. */
+#define BINARY_BYTES 4096
+
 struct _TriadSource
 {
   GFile           *file;
@@ -184,13 +188,20 @@ check_not_compressed (GFile             *file,
   return TRUE;
 }
 
+static gsize
+check_beginning (const GByteArray *bytes)
+{
+  return triad_encoding_is_binary (bytes) ? BINARY_BYTES : G_MAXSIZE;
+}
+
 TriadSource *
 triad_source_new_from_file (GFile         *file,
                             const char    *name,
                             GCancellable  *cancellable,
                             GError       **error)
 {
-  g_autoptr(GByteArray) bytes = triad_file_read (file, TRIAD_SOURCE_MAX_BYTES, cancellable, error);
+  g_autoptr(GByteArray) bytes = triad_file_read_checked (file, TRIAD_SOURCE_MAX_BYTES,
+                                                         check_beginning, cancellable, error);
 
   if (bytes == NULL || !check_not_compressed (file, bytes, error))
     return NULL;

@@ -176,6 +176,49 @@ test_compressed (void)
     }
 }
 
+/* The rest of a file that cannot be XML is not read. */
+static void
+test_binary (void)
+{
+  static const struct
+  {
+    const char *begin;
+    gsize       n_bytes;
+    gboolean    is_read;
+  } cases[] = {
+    { "\x7f" "ELF\2\0", 6, FALSE },
+    { " \n\0<sdf/>", 9, FALSE },
+    { "\xef\xbb\xbf" "a\0", 5, FALSE },
+    { "a", 1, TRUE },
+    { "  <sdf>\0</sdf>", 14, TRUE },
+    { "\xef\xbb\xbf<sdf>\0</sdf>", 15, TRUE },
+    { "<\0s\0", 4, TRUE },
+    { "\0<\0s", 4, TRUE },
+    { "\xff\xfe<\0", 4, TRUE },
+    { "\xfe\xff\0<", 4, TRUE },
+    { "\xff\xfe\0\0<\0\0\0", 8, TRUE },
+    { "\0\0\xfe\xff\0\0\0<", 8, TRUE },
+  };
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *path = triad_folder_dup_path (folder, "a.sdf");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strnfill (1 << 20, ' ');
+      g_autoptr(TriadSource) source = NULL;
+      gsize n_bytes;
+
+      memcpy (text, cases[i].begin, cases[i].n_bytes);
+      g_assert_true (g_file_set_contents (path, text, 1 << 20, NULL));
+      source = read_path (path, NULL, NULL);
+      g_assert_nonnull (source);
+      triad_source_get_text (source, &n_bytes);
+      g_test_message ("%" G_GSIZE_FORMAT ": %" G_GSIZE_FORMAT, i, n_bytes);
+      g_assert_cmpint (n_bytes > 4096, ==, cases[i].is_read);
+      g_assert_false (triad_source_has_changed (source));
+    }
+}
+
 static GByteArray *
 dup_bytes (const char *text)
 {
@@ -414,6 +457,7 @@ main (int    argc,
   g_test_add_func ("/source/not-a-file", test_not_a_file);
   g_test_add_func ("/source/too-large", test_too_large);
   g_test_add_func ("/source/compressed", test_compressed);
+  g_test_add_func ("/source/binary", test_binary);
   g_test_add_func ("/source/too-large-as-text", test_too_large_as_text);
   g_test_add_func ("/source/cancelled", test_cancelled);
   g_test_add_func ("/source/lines", test_lines);
