@@ -11,6 +11,8 @@
 #include <string.h>
 
 #define MAX_HINTS 5000
+#define MAX_TOKENS 100000         /* each takes about 2 kB */
+#define TOKEN_NUMBERS 5
 
 static const char *const token_types[] = { "namespace", "class", "struct", "interface", "variable" };
 static const char *const token_modifiers[] = { "declaration" };
@@ -74,7 +76,7 @@ triad_lsp_semantic_tokens (const TriadLspRequest *request)
 
   locator = triad_lsp_model_get_locator (request->model, request->source);
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < n && data->len < MAX_TOKENS * TOKEN_NUMBERS; i++)
     {
       const TriadFrame *frame = triad_snapshot_get_frame (request->model->snapshot, names[i].frame);
       TriadLspPosition begin;

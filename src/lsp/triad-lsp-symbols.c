@@ -14,6 +14,7 @@
 
 #define MAX_SYMBOLS 2000          /* of a search in the workspace */
 #define MAX_OUTLINE 10000         /* symbols of a document: each takes about 15 kB */
+#define MAX_HIGHLIGHTS 10000      /* each takes about 7 kB */
 #define MAX_LEVELS 16             /* of symbols in each other; what is deeper is put beside its model */
 
 /* Folders that are searched for packages: those of a workspace, and some around the file. */
@@ -204,7 +205,7 @@ triad_lsp_highlights (const TriadLspRequest *request)
 
   locator = triad_lsp_model_get_locator (request->model, request->source);
 
-  for (guint i = 0; name != NULL && i < n; i++)
+  for (guint i = 0; name != NULL && i < n && values->len < MAX_HIGHLIGHTS; i++)
     {
       TriadLspObject object;
 
