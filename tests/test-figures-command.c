@@ -551,8 +551,8 @@ test_over_recorded_inputs (void)
                    "a.triad:3: output: a: “part.svg” is an input file of a figure\n");
 }
 
-/* The fingerprints of an up-to-date figure may name only some of its files, and the output of another
- * figure, so that it is outdated later. */
+/* The fingerprints of an up-to-date figure may name only some of its files, and the output of a
+ * figure that makes it outdated later. */
 static void
 test_over_unlisted_inputs (void)
 {
