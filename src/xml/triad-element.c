@@ -14,34 +14,44 @@
 /* Kinds of children that are found by comparing; elements rarely have more. */
 #define N_LISTED_KINDS 12
 
-typedef struct _Kind Kind;
+typedef struct _Node Node;
 
-/* Number of children with the same name, so that a path can number them without
- * iterating over the siblings. */
-struct _Kind
-{
-  const TriadElement *parent;
-  const char         *name;         /* interned */
-  int                 n_elements;
-  Kind               *next;         /* of the same parent, if it is listed */
-};
-
-typedef struct
+struct _Node
 {
   TriadElement    element;   /* must be first: every TriadElement is part of a Node */
 
   TriadElement   *last_child;
-  TriadAttribute *last_attribute;
 
   /* The first attribute “name”: every path needs those of all ancestors, which may have
    * hundreds of other attributes. */
   const TriadAttribute *name;
 
-  const Kind     *kind;
-  Kind           *kinds;     /* of its children: the first N_LISTED_KINDS */
-  int             number;    /* index among siblings of its kind, counted from 1 */
-  int             n_kinds;
-} Node;
+  /* Number of siblings with the same name, so that a path can number them without iterating over
+   * the siblings. */
+  union
+  {
+    Node         *first;     /* of the siblings with its name, if it is not itself */
+    Node         *next_kind; /* the first of another name, if it is the first, and listed */
+  };
+
+  Node           *kinds;     /* of its children: the first of each of N_LISTED_KINDS names */
+  int             number;    /* index among siblings of its kind, from 2; of the first, their number
+                              * with a minus */
+  guint           n_kinds : 31;
+  guint           owns_attributes : 1;  /* not those of another element */
+};
+
+/* Files may have very many: with 100,000 frames, a byte more in each element is half a megabyte. */
+G_STATIC_ASSERT (sizeof (gpointer) != 8 || sizeof (Node) <= 168);
+G_STATIC_ASSERT (sizeof (gpointer) != 8 || sizeof (TriadAttribute) <= 80);
+
+/* The first child with a name that is not listed at its parent. */
+typedef struct
+{
+  const TriadElement *parent;
+  const char         *name;         /* interned */
+  Node               *first;
+} Kind;
 
 /* Slots for names that were used recently; a file has few different ones. */
 #define N_NAMES 64
@@ -64,6 +74,10 @@ struct _TriadTree
   gsize         n_elements;
   gsize         max_elements;
   gsize         n_bytes;     /* of texts and attributes as written */
+
+  /* The last attribute that was added, and to what; the parser adds those of an element in a row. */
+  TriadAttribute     *last_attribute;
+  const TriadElement *last_owner;
 };
 
 static guint
@@ -188,32 +202,45 @@ copy_value (TriadTree  *self,
   return self->values[slot];
 }
 
-static Kind *
-ensure_kind (TriadTree  *self,
-             Node       *parent,
-             const char *name)
+/* Numbers a new child of @parent among those with its name. */
+static void
+count_kind (TriadTree *self,
+            Node      *parent,
+            Node      *child)
 {
-  Kind key = { .parent = &parent->element, .name = name, .next = parent->kinds };
-  Kind *kind = parent->kinds;
+  Kind key = { &parent->element, child->element.name, child };
+  Node *first = parent->kinds;
+  Kind *kind;
 
-  while (kind != NULL && kind->name != name)
-    kind = kind->next;
+  while (first != NULL && first->element.name != child->element.name)
+    first = first->next_kind;
 
-  if (kind == NULL && parent->n_kinds > N_LISTED_KINDS)
-    kind = g_hash_table_lookup (self->kinds, &key);
+  if (first == NULL && parent->n_kinds > N_LISTED_KINDS)
+    {
+      kind = g_hash_table_lookup (self->kinds, &key);
+      first = kind != NULL ? kind->first : NULL;
+    }
 
-  if (kind != NULL)
-    return kind;
+  if (first != NULL)
+    {
+      child->first = first;
+      first->number--;
+      child->number = -first->number;
+      return;
+    }
+
+  child->number = -1;
+
+  if (parent->n_kinds++ < N_LISTED_KINDS)
+    {
+      child->next_kind = parent->kinds;
+      parent->kinds = child;
+      return;
+    }
 
   kind = allocate (self, sizeof (Kind));
   *kind = key;
-
-  if (parent->n_kinds++ < N_LISTED_KINDS)
-    parent->kinds = kind;
-  else
-    g_hash_table_add (self->kinds, kind);
-
-  return kind;
+  g_hash_table_add (self->kinds, kind);
 }
 
 TriadElement *
@@ -236,10 +263,8 @@ triad_tree_add_element (TriadTree        *self,
   if (parent != NULL)
     {
       Node *above = (Node *) parent;
-      Kind *kind = ensure_kind (self, above, element->name);
 
-      node->kind = kind;
-      node->number = ++kind->n_elements;
+      count_kind (self, above, node);
 
       if (above->last_child != NULL)
         above->last_child->next = element;
@@ -250,6 +275,21 @@ triad_tree_add_element (TriadTree        *self,
     }
 
   return element;
+}
+
+static TriadAttribute *
+find_last_attribute (const TriadTree    *self,
+                     const TriadElement *element)
+{
+  const TriadAttribute *last = element->attributes;
+
+  if (self->last_owner == element)
+    return self->last_attribute;
+
+  while (last->next != NULL)
+    last = last->next;
+
+  return (TriadAttribute *) last;
 }
 
 TriadAttribute *
@@ -268,12 +308,14 @@ triad_tree_add_attribute (TriadTree        *self,
   attribute->name_range = range;
   self->n_bytes += strlen (name) + strlen ("=\"\" ") + strlen (value);
 
-  if (node->last_attribute != NULL)
-    node->last_attribute->next = attribute;
+  if (element->attributes != NULL)
+    find_last_attribute (self, element)->next = attribute;
   else
     element->attributes = attribute;
 
-  node->last_attribute = attribute;
+  node->owns_attributes = TRUE;
+  self->last_attribute = attribute;
+  self->last_owner = element;
 
   if (node->name == NULL && g_str_equal (name, "name"))
     node->name = attribute;
@@ -313,7 +355,7 @@ own_attributes (TriadTree    *self,
   const TriadAttribute *shared = element->attributes;
   Node *node = (Node *) element;
 
-  if (node->last_attribute != NULL)
+  if (node->owns_attributes)
     return;
 
   element->attributes = NULL;
@@ -351,7 +393,7 @@ triad_tree_clear_attributes (TriadElement *element)
   Node *node = (Node *) element;
 
   element->attributes = NULL;
-  node->last_attribute = NULL;
+  node->owns_attributes = FALSE;
   node->name = NULL;
 }
 
@@ -402,7 +444,7 @@ triad_tree_set_text (TriadTree        *self,
 gboolean
 triad_element_is_first (const TriadElement *self)
 {
-  return ((const Node *) self)->number <= 1;
+  return ((const Node *) self)->number <= 0;
 }
 
 static const TriadElement *
@@ -525,9 +567,9 @@ triad_element_dup_path (const TriadElement *self)
           g_string_append_c (path, quote);
           g_string_append_c (path, ']');
         }
-      else if (node->kind != NULL && node->kind->n_elements > 1)
+      else if (node->number > 0 || node->number < -1)
         {
-          g_string_append_printf (path, "[%d]", node->number);
+          g_string_append_printf (path, "[%d]", MAX (node->number, 1));
         }
     }
 
