@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """A command that needs too much processor time stops with a message.
 
-usage: test-time-limit.py TRIAD-CLI
+usage: test-time-limit.py TRIAD-CLI TRIAD-DRAW
 """
 # SPDX-License-Identifier: Apache-2.0
 
 import os
 import pathlib
+import signal
 import subprocess
 import sys
 import tempfile
@@ -85,6 +86,19 @@ def keeps_outputs(tool, folder):
         else "files have changed"
 
 
+def limits_thumbnails(drawer, folder):
+    """The command of file managers has a timer, too, as /proc shows."""
+    timers = "/proc/self/timers"
+    if not os.path.exists(timers):
+        return ""
+    with subprocess.Popen([drawer, "thumbnail", "128", "large.sdf", "image.png"], cwd=folder) as process:
+        seen = ""
+        while process.poll() is None and f"signal: {int(signal.SIGXCPU)}/" not in seen:
+            seen = pathlib.Path(f"/proc/{process.pid}/timers").read_text(encoding="ascii")
+        process.kill()
+    return "" if f"signal: {int(signal.SIGXCPU)}/" in seen else "has no timer"
+
+
 def permits_more(tool, folder):
     """Many small files are no reason to stop."""
     names = []
@@ -118,6 +132,7 @@ def main():
         write_models(folder)
         for test in (stops, ignores_holes, keeps_outputs, permits_more, refuses_words):
             problems[test.__name__.replace("_", "-")] = test(tool, folder)
+        problems["limits-thumbnails"] = limits_thumbnails(os.path.abspath(sys.argv[2]), folder)
 
     print(f"1..{len(problems)}")
     for number, (title, problem) in enumerate(problems.items(), 1):

@@ -5,6 +5,7 @@
 
 #include "triad-figure-job.h"
 #include "triad-figure-options.h"
+#include "triad-time-limit.h"
 
 #define MIN_PIXELS 16
 #define MAX_PIXELS 2048
@@ -48,6 +49,7 @@ triad_command_thumbnail (int    argc,
       return TRIAD_EXIT_FAILED;
     }
 
+  triad_time_limit_start (TRIAD_EXIT_FAILED);
   figure = make_figure (CLAMP (atoi (argv[1]), MIN_PIXELS, MAX_PIXELS), argv[2], argv[3]);
   job = triad_figure_job_run (figure, TRUE);
 
