@@ -8,7 +8,6 @@
 #include "triad-scope.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #define MAX_HINTS 5000
 #define MAX_TOKENS 100000         /* each takes about 2 kB */
@@ -162,22 +161,6 @@ add_pose_hint (const TriadLspRequest *request,
   add_hint (locator, element->end, label, _("Pose in the root frame"), values);
 }
 
-/* Returns whether the name of @frame in @scope has at most TRIAD_NAME_MAX_BYTES, without making it:
- * many models can have the same link with a name of a megabyte. */
-static gboolean
-has_short_name (const TriadModel *model,
-                int               scope,
-                int               frame)
-{
-  gsize max_bytes = TRIAD_NAME_MAX_BYTES + strlen (TRIAD_SCOPE_DELIMITER);
-  gsize n_bytes = 0;
-
-  for (int v = frame; v >= 0 && v != scope && n_bytes <= max_bytes; v = model->frames[v].scope)
-    n_bytes += strnlen (model->frames[v].name, max_bytes) + strlen (TRIAD_SCOPE_DELIMITER);
-
-  return n_bytes <= max_bytes;
-}
-
 /* Adds the default target where no name is written, unless its name is too long to be written. */
 static void
 add_default_hints (const TriadLspRequest *request,
@@ -222,8 +205,7 @@ add_default_hints (const TriadLspRequest *request,
       edge = relative;
     }
 
-  if (edge == NULL || edge->target < 0 ||
-      !has_short_name (triad_snapshot_get_model (snapshot), scope, edge->target))
+  if (edge == NULL || edge->target < 0)
     return;
 
   name = triad_scope_dup_name (triad_snapshot_get_model (snapshot), scope, model_frame, edge->target);

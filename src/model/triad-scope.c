@@ -138,6 +138,22 @@ join_names (const TriadModel *model,
   return joined;
 }
 
+/* Returns whether the name of @frame in @scope has at most TRIAD_NAME_MAX_BYTES, without making it:
+ * many frames can be in the same models with names of a megabyte. */
+static gboolean
+has_short_name (const TriadModel *model,
+                int               scope,
+                int               frame)
+{
+  gsize max_bytes = TRIAD_NAME_MAX_BYTES + strlen (TRIAD_SCOPE_DELIMITER);
+  gsize n_bytes = 0;
+
+  for (int v = frame; v >= 0 && v != scope && n_bytes <= max_bytes; v = model->frames[v].scope)
+    n_bytes += strnlen (model->frames[v].name, max_bytes) + strlen (TRIAD_SCOPE_DELIMITER);
+
+  return n_bytes <= max_bytes;
+}
+
 char *
 triad_scope_dup_name (const TriadModel *model,
                       int               scope,
@@ -154,6 +170,9 @@ triad_scope_dup_name (const TriadModel *model,
 
   if (frame == model_frame && model->frames[frame].kind != TRIAD_FRAME_ROOT)
     return g_strdup ("__model__");
+
+  if (!has_short_name (model, scope, frame))
+    return NULL;
 
   name = join_names (model, scope, frame);
 
@@ -220,7 +239,7 @@ triad_scope_find_visible (const TriadModel *model,
 
       if (is_reached)
         {
-          is_visible[v] = TRUE;
+          is_visible[v] = has_short_name (model, scope, v);
           is_open[v] = model->frames[v].kind == TRIAD_FRAME_MODEL;
         }
       else if (is_inside[v] || v == model_frame)

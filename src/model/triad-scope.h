@@ -49,10 +49,10 @@ int             triad_scope_find         (const TriadModel     *model,
  * @scope: the world or model to search, a vertex
  * @model_frame: the vertex that `__model__` resolves to there
  *
- * The inverse of triad_scope_find().  Takes O(length of the name) time.
+ * The inverse of triad_scope_find().  Takes O(depth) time.
  *
  * Returns: (transfer full) (nullable): a name that resolves to @frame; %NULL if @frame is
- *   outside of @scope, or its name is taken by another frame
+ *   outside of @scope, its name is taken by another frame or is longer than %TRIAD_NAME_MAX_BYTES
  */
 char           *triad_scope_dup_name     (const TriadModel     *model,
                                           int                   scope,

@@ -138,6 +138,43 @@ test_names_find_back (void)
   g_assert_cmpint (n_named, >, 25);
 }
 
+/* A name that is too long is none, whether a frame or the models around it make it long, and whether or
+ * not a sibling looks like a frame in a model. */
+static void
+test_too_long (void)
+{
+  for (int i = 0; i < 8; i++)
+    {
+      int n = TRIAD_NAME_MAX_BYTES + i % 2;
+      gboolean is_nested = i % 4 < 2;
+      g_autofree char *letters = g_strnfill ((gsize) (is_nested ? n - 3 : n), 'w');
+      g_autofree char *inner = g_strdup_printf (is_nested ? "<model name='%s'><link name='q'/></model>"
+                                                          : "<link name='%s'/>", letters);
+      g_autofree char *text = NULL;
+      g_autoptr(TriadSnapshot) snapshot = NULL;
+      g_autofree gboolean *is_visible = NULL;
+      const TriadModel *model;
+
+      text = g_strdup_printf ("<sdf version='1.11'><model name='m'><link name='a'/>%s%s</model></sdf>",
+                              inner, i < 4 ? "" : "<frame name='x::y'/>");
+      snapshot = triad_test_load (text);
+      model = triad_snapshot_get_model (snapshot);
+      is_visible = triad_scope_find_visible (model, triad_test_find (snapshot, "m"),
+                                             triad_test_find (snapshot, "m"));
+
+      for (int v = 0; v < model->n_frames; v++)
+        if (g_str_equal (model->frames[v].name, is_nested ? "q" : letters))
+          {
+            g_autofree char *name = triad_scope_dup_name (model, triad_test_find (snapshot, "m"),
+                                                          triad_test_find (snapshot, "m"), v);
+
+            g_assert_cmpuint (name != NULL ? strlen (name) : 0, ==,
+                              n == TRIAD_NAME_MAX_BYTES ? TRIAD_NAME_MAX_BYTES : 0);
+            g_assert_cmpint (is_visible[v], ==, name != NULL);
+          }
+    }
+}
+
 /* The frames that have a name in a scope are found without making it. */
 static void
 test_visible (void)
@@ -496,6 +533,7 @@ main (int    argc,
   g_test_add_func ("/scope/names-of-frames", test_names_of_frames);
   g_test_add_func ("/scope/names-find-back", test_names_find_back);
   g_test_add_func ("/scope/visible", test_visible);
+  g_test_add_func ("/scope/too-long", test_too_long);
   g_test_add_func ("/scope/explanations", test_explanations);
   g_test_add_func ("/scope/suggestions-work", test_suggestions_work);
   g_test_add_func ("/scope/long-outer-names", test_long_outer_names);
