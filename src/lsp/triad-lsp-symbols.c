@@ -15,6 +15,7 @@
 #define MAX_SYMBOLS 2000          /* of a search in the workspace */
 #define MAX_OUTLINE 10000         /* symbols of a document: each takes about 15 kB */
 #define MAX_HIGHLIGHTS 10000      /* each takes about 7 kB */
+#define MAX_REFERENCES 20000      /* each takes about 7 kB, and more in a file with a long path */
 #define MAX_LEVELS 16             /* of symbols in each other; what is deeper is put beside its model */
 
 /* Folders that are searched for packages: those of a workspace, and some around the file. */
@@ -48,7 +49,8 @@ find_name (const TriadLspRequest *request)
   return triad_lsp_name_index_find (triad_lsp_model_get_names (request->model), 0, request->offset);
 }
 
-/* Adds the locations of a name in one model, but none twice: included files are in several. */
+/* Adds the locations of a name in one model, as far as there is room, but none twice: included files
+ * are in several. */
 static void
 add_locations (TriadLspWorkspace *workspace,
                TriadLspModel     *model,
@@ -63,7 +65,7 @@ add_locations (TriadLspWorkspace *workspace,
   guint n;
   const TriadLspName *names = triad_lsp_name_index_get_all (index, &n);
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < n && values->len < MAX_REFERENCES; i++)
     {
       TriadSource *source = g_ptr_array_index (sources, names[i].source);
       char *key;
@@ -126,7 +128,7 @@ list_locations (const TriadLspRequest *request,
   begin = name->begin;
   files = triad_lsp_search_list_models (request->search, request->workspace, file);
 
-  for (guint i = 0; i < files->len; i++)
+  for (guint i = 0; i < files->len && values->len < MAX_REFERENCES; i++)
     {
       GFile *other = g_ptr_array_index (files, i);
       TriadLspModel *model = triad_lsp_workspace_load (request->workspace, other);

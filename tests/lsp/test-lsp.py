@@ -710,13 +710,16 @@ def test_outline_of_many(desk):
 
 
 def test_many_uses(desk):
-    """Highlights and tokens are as many as the memory has room for."""
+    """Highlights, references and tokens are as many as the memory has room for."""
     uri = (desk.root / "uses.sdf").as_uri()
     desk.client.open(uri, '<sdf version="1.9"><model name="m"><link name="base"/>\n' + "".join(
         f'<frame name="f{i}" attached_to="base"/>\n' for i in range(50000)) + "</model></sdf>")
     found = desk.client.at("textDocument/documentHighlight", uri, '"base"', 1)
     assert len(found) == 10000, len(found)
     assert [desk.client.cut(uri, use["range"]) for use in found[:2]] == ["base", "base"], found[:2]
+    for context in {"includeDeclaration": True}, {"includeDeclaration": False}:
+        found = desk.client.at("textDocument/references", uri, '"base"', 1, context=context)
+        assert len(found) == 20000, len(found)
     tokens = desk.client.ask("textDocument/semanticTokens/full", {"textDocument": {"uri": uri}})
     assert len(tokens["data"]) == 5 * 100000, len(tokens["data"])
     desk.client.close(uri)
