@@ -49,8 +49,8 @@ triad_lsp_input_free (TriadLspInput *self)
 
 /* Whether arrays and objects are nested at most MAX_DEPTH deep, so that recursion is safe, and objects
  * have at most MAX_MEMBERS members, whose names JSON-GLib looks up with a hash that has no key.
- * Refuses what JSON-GLib accepts in addition to JSON, such as comments and single quotes, in which a
- * double quote begins no string. */
+ * Refuses what JSON-GLib accepts in addition to JSON, such as comments and single quotes, in which
+ * a double quote begins no string. */
 static gboolean
 is_modest (const char *text,
            gsize       n_bytes)

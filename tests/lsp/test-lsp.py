@@ -726,7 +726,7 @@ def test_many_uses(desk):
 
 
 def test_outline_of_long_names(desk):
-    """A symbol is named in at most 1,000 characters: many includes can have one name of megabytes."""
+    """A symbol is named in at most 1,000 characters: many includes can have one long name."""
     leaf = ARM.replace('"arm"', f'"{"k" * 2000}"')
     (desk.root / "leaf.sdf").write_text(leaf, encoding="utf-8")
     uri = (desk.root / "outline.sdf").as_uri()
