@@ -9,6 +9,9 @@
 
 #define MAX_STEPS 10000           /* of a path that is searched for a cycle */
 #define MAX_CHECKED 1000          /* names that are checked for cycles */
+#define MAX_OPEN 250              /* elements around a place; files with more in each other are refused */
+#define MAX_BYTES (32 << 20)      /* of all names that are searched, nearest first */
+#define NAME_BYTES 100            /* for the time that each takes, whatever its length */
 
 TriadLspNameUse
 triad_lsp_scope_get_attribute_use (const char *element,
@@ -63,9 +66,25 @@ is_scope (const char                *text,
          triad_lsp_context_is (text, element->name, "robot");
 }
 
-/* Returns the vertex of the element's frame in @scope; -1 if it has no name, or is not known. */
+/* Lists (element-type int) the vertices of the frames that are in no model and no world. */
+static GArray *
+list_outermost (const TriadModel *model)
+{
+  GArray *outermost = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (int v = 0; v < model->n_frames; v++)
+    if (model->frames[v].scope < 0 ||
+        model->frames[model->frames[v].scope].kind == TRIAD_FRAME_ROOT)
+      g_array_append_val (outermost, v);
+
+  return outermost;
+}
+
+/* Returns the vertex of the element's frame in @scope, or that of @outermost if it is negative; -1 if
+ * it has no name, or is not known. */
 static int
 find_named (const TriadModel          *model,
+            const GArray              *outermost,
             const char                *text,
             int                        scope,
             const TriadLspOpenElement *element)
@@ -79,10 +98,13 @@ find_named (const TriadModel          *model,
   if (scope >= 0)
     return triad_scope_find_sibling (model, scope, name);
 
-  for (int v = 0; v < model->n_frames; v++)
-    if ((model->frames[v].scope < 0 || model->frames[model->frames[v].scope].kind == TRIAD_FRAME_ROOT) &&
-        g_strcmp0 (model->frames[v].name, name) == 0)
-      return v;
+  for (guint i = 0; i < outermost->len; i++)
+    {
+      int v = g_array_index (outermost, int, i);
+
+      if (g_strcmp0 (model->frames[v].name, name) == 0)
+        return v;
+    }
 
   return -1;
 }
@@ -91,12 +113,17 @@ find_named (const TriadModel          *model,
  * “world” in its own scope, whatever its attribute says. */
 static int
 find_world (const TriadModel          *model,
+            const GArray              *outermost,
             const TriadLspOpenElement *element)
 {
-  for (int v = 0; v < model->n_frames; v++)
-    if (model->frames[v].kind == TRIAD_FRAME_WORLD &&
-        model->frames[v].element->range.begin == element->tag.begin)
-      return v;
+  for (guint i = 0; i < outermost->len; i++)
+    {
+      int v = g_array_index (outermost, int, i);
+
+      if (model->frames[v].kind == TRIAD_FRAME_WORLD &&
+          model->frames[v].element->range.begin == element->tag.begin)
+        return v;
+    }
 
   return -1;
 }
@@ -111,11 +138,18 @@ find_scope (const TriadModel      *model,
             TriadLspNameUse        use,
             int                   *owner)
 {
+  g_autoptr(GArray) outermost = NULL;
   guint n = context->open->len;
   guint last = n;
   int scope = -1;
 
   *owner = -1;
+
+  /* A file with more has no model.  While one types, many elements can lack their end. */
+  if (n > MAX_OPEN)
+    return -1;
+
+  outermost = list_outermost (model);
 
   /* The pose of a model is in the scope around it, its canonical link is in its own. */
   if (use == TRIAD_LSP_NAME_RELATIVE_TO && n >= 2)
@@ -134,7 +168,8 @@ find_scope (const TriadModel      *model,
       if (is_scope (text, element) && i < last)
         {
           scope = triad_lsp_context_is (text, element->name, "world")
-                    ? find_world (model, element) : find_named (model, text, scope, element);
+                    ? find_world (model, outermost, element)
+                    : find_named (model, outermost, text, scope, element);
 
           if (scope < 0)
             return -1;
@@ -142,7 +177,7 @@ find_scope (const TriadModel      *model,
           continue;
         }
 
-      found = find_named (model, text, scope, element);
+      found = find_named (model, outermost, text, scope, element);
 
       if (found >= 0)
         *owner = found;
@@ -239,6 +274,7 @@ list_names (const TriadSnapshot *snapshot,
             GArray              *names)
 {
   const TriadModel *model = triad_snapshot_get_model (snapshot);
+  gsize n_bytes = 0;
   int n_checked = 0;
   g_autoptr(GArray) scopes = g_array_new (FALSE, FALSE, sizeof (int));
   g_autofree int *next = g_new (int, model->n_frames);
@@ -257,8 +293,9 @@ list_names (const TriadSnapshot *snapshot,
   g_array_append_val (scopes, scope);
 
   /* Breadth first: what is nearest comes first. */
-  for (guint i = 0; i < scopes->len && names->len < max_names; i++)
-    for (int v = first[g_array_index (scopes, int, i)]; v >= 0 && names->len < max_names; v = next[v])
+  for (guint i = 0; i < scopes->len && names->len < max_names && n_bytes < MAX_BYTES; i++)
+    for (int v = first[g_array_index (scopes, int, i)];
+         v >= 0 && names->len < max_names && n_bytes < MAX_BYTES; v = next[v])
       {
         g_autofree char *name = NULL;
 
@@ -266,6 +303,7 @@ list_names (const TriadSnapshot *snapshot,
           g_array_append_val (scopes, v);
 
         name = triad_scope_dup_name (model, scope, scope, v);
+        n_bytes += NAME_BYTES + (name != NULL ? strlen (name) : 0);
 
         if (name != NULL && (typed == NULL || contains (name, typed)) &&
             is_allowed (snapshot, use, v, owner, n_checked++ < MAX_CHECKED))

@@ -213,6 +213,44 @@ test_instances_of_large (void)
   g_assert_true (rename_part (&desk, MAX_VERIFIED - 17000));
 }
 
+/* Returns what completes a reference inside of @n_open elements, printed. */
+static char *
+complete_inside (int n_open)
+{
+  g_auto(Desk) desk = { 0 };
+  g_autoptr(GString) text =
+    g_string_new ("<sdf version='1.9'><model name='m'><link name='wheel'/>");
+  g_autoptr(GVariant) list = NULL;
+  TriadLspRequest request = { 0 };
+
+  for (int i = 0; i < n_open - 4; i++)
+    g_string_append (text, "<a name='m'>");
+
+  g_string_append (text, "<frame name='q'><pose relative_to='");
+  desk_init (&desk);
+  request.model = open_file (&desk, "open.sdf", text->str);
+  request.workspace = desk.workspace;
+  request.document = g_ptr_array_index (triad_lsp_workspace_get_documents (desk.workspace), 0);
+  request.source = request.document->source;
+  request.offset = text->len;
+  list = g_variant_ref_sink (triad_lsp_completion (&request));
+
+  return g_variant_print (list, FALSE);
+}
+
+/* Each open element is searched for, so no more are than a file can have. */
+static void
+test_open_elements (void)
+{
+  for (int n_open = 249; n_open <= 251; n_open++)
+    {
+      g_autofree char *list = complete_inside (n_open);
+
+      g_test_message ("%d: %s", n_open, list);
+      g_assert_cmpint (strstr (list, "wheel") != NULL, ==, n_open <= 250);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -222,6 +260,7 @@ main (int   argc,
   g_test_add_func ("/lsp-search/instances-exactly", test_instances_exactly);
   g_test_add_func ("/lsp-search/instances-of-many", test_instances_of_many);
   g_test_add_func ("/lsp-search/instances-of-large", test_instances_of_large);
+  g_test_add_func ("/lsp-search/open-elements", test_open_elements);
 
   return g_test_run ();
 }
