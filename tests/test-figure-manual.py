@@ -23,7 +23,7 @@ OPTION = re.compile(r"^  (?:-\w, )?--(?:no-)?([\w-]+)", re.MULTILINE)
 def list_keys(tool):
     run = subprocess.run([tool, "render", "--help"], capture_output=True, text=True, check=True)
     # Options of the command that are not keys of figures.
-    return set(OPTION.findall(run.stdout)) - {"generate", "help", "unconfined"} | {"source"}
+    return set(OPTION.findall(run.stdout)) - {"generate", "help", "time-limit", "unconfined"} | {"source"}
 
 
 def list_explained(manual):

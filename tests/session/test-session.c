@@ -62,13 +62,15 @@ test_close (TriadTestSession *fixture,
 {
   g_autoptr(TriadFileMonitor) monitor = triad_file_monitor_new ();
   g_autoptr(GPtrArray) files = g_ptr_array_new ();
+  const char *text = HEAD BASE TIP TAIL;
   gboolean is_changed = FALSE;
 
-  triad_test_session_open (fixture, HEAD BASE TIP TAIL);
+  triad_test_session_open (fixture, text);
   triad_session_open (fixture->session, NULL);
 
   g_ptr_array_add (files, fixture->file);
   g_signal_connect_swapped (monitor, "changed", G_CALLBACK (changed_cb), &is_changed);
+  triad_file_monitor_expect (monitor, fixture->file, text, strlen (text));
   triad_file_monitor_set_files (monitor, files, g_get_real_time ());
   triad_test_session_write (fixture, HEAD BASE TAIL);
   g_assert_true (triad_wait_until (is_true, &is_changed, 60));
