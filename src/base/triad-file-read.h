@@ -53,12 +53,12 @@ GByteArray *triad_file_read_descriptor (int      fd,
                                         gsize    max_bytes,
                                         GError **error);
 
-/** TriadFileCheck: Returns how many of the first @bytes of a file to keep, without those after
- * them; %G_MAXSIZE to read the file. */
+/** TriadFileCheck: Looks at the first @bytes of a file.  Returns %G_MAXSIZE to read on, or how many of
+ * them to keep and to read no further. */
 typedef gsize (*TriadFileCheck) (const GByteArray *bytes);
 
-/** triad_file_read_checked: Reads a file as triad_file_read() does, except for what @check, which
- * may be %NULL, leaves out.  A file that is not local is read whole. */
+/** triad_file_read_checked: Like triad_file_read(), but stops after the beginning of the file if
+ * @check (nullable) says so.  Reads a file that is not local to its end. */
 GByteArray *triad_file_read_checked   (GFile         *file,
                                        gsize          max_bytes,
                                        TriadFileCheck check,

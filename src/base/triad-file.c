@@ -5,7 +5,7 @@
 
 #include "triad-terminal-escape.h"
 
-#include <sys/stat.h>
+#include <stdint.h>
 
 GFile *
 triad_file_new_for_path (const char *path)
@@ -55,4 +55,10 @@ triad_file_dup_short_name (GFile *file)
                                         : g_file_get_parse_name (file);
 
   return g_strdup (TRIAD_ESCAPE_SHORT (shown));
+}
+
+char *
+triad_file_dup_identity (const struct stat *status)
+{
+  return g_strdup_printf ("%ju %ju", (uintmax_t) status->st_dev, (uintmax_t) status->st_ino);
 }

@@ -46,8 +46,7 @@ is_new (GHashTable *seen,
   struct stat status;
 
   return stat (g_file_peek_path (file), &status) == 0
-         && g_hash_table_add (seen, g_strdup_printf ("%ju %ju", (uintmax_t) status.st_dev,
-                                                     (uintmax_t) status.st_ino))
+         && g_hash_table_add (seen, triad_file_dup_identity (&status))
          && (uintmax_t) status.st_size <= max_bytes;
 }
 

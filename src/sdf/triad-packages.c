@@ -4,9 +4,9 @@
 #include "triad-packages.h"
 
 #include "triad-file-read.h"
+#include "triad-file.h"
 #include "triad-keyed-hash.h"
 
-#include <stdint.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -76,7 +76,7 @@ triad_packages_read_name (GFile *folder)
   begin += strlen ("<name>");
   name = g_strstrip (g_strndup (begin, end - begin));
 
-  return strlen (name) <= TRIAD_PACKAGES_MAX_NAME ? g_strdup (name) : NULL;
+  return strlen (name) <= TRIAD_PACKAGES_MAX_NAME ? g_steal_pointer (&name) : NULL;
 }
 
 /* One folder can have any number of names, through symbolic links. */
@@ -87,8 +87,7 @@ dup_key (GFile *folder)
   struct stat status;
 
   return path != NULL && stat (path, &status) == 0
-         ? g_strdup_printf ("%ju %ju", (uintmax_t) status.st_dev, (uintmax_t) status.st_ino)
-         : g_file_get_uri (folder);
+         ? triad_file_dup_identity (&status) : g_file_get_uri (folder);
 }
 
 static const char *

@@ -5,13 +5,13 @@
 
 #include "triad-diagnostic.h"
 #include "triad-error.h"
+#include "triad-file.h"
 #include "triad-keyed-hash.h"
 #include "triad-parser.h"
 #include "triad-ref-count.h"
 #include "triad-template.h"
 
 #include <glib/gi18n.h>
-#include <stdint.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -252,8 +252,7 @@ admit (TriadSourceCache   *self,
 
   g_mutex_lock (&self->lock);
 
-  if (g_hash_table_add (self->read, g_strdup_printf ("%ju %ju", (uintmax_t) status->st_dev,
-                                                     (uintmax_t) status->st_ino)))
+  if (g_hash_table_add (self->read, triad_file_dup_identity (status)))
     n_bytes = 0;
 
   is_admitted = n_bytes <= self->max_repeated - self->n_repeated;

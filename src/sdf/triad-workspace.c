@@ -6,7 +6,6 @@
 #include "triad-file.h"
 #include "triad-keyed-hash.h"
 
-#include <stdint.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -222,7 +221,7 @@ dup_package (TriadWorkspaces *self,
   if (stat (path, &status) != 0 || !S_ISDIR (status.st_mode))
     return NULL;
 
-  key = g_strdup_printf ("%ju %ju", (uintmax_t) status.st_dev, (uintmax_t) status.st_ino);
+  key = triad_file_dup_identity (&status);
   g_mutex_lock (&self->mutex);
   source = g_hash_table_lookup (self->sources, key);
 
