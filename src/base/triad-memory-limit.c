@@ -14,6 +14,7 @@
 
 /* The message is written before it is needed, because that takes memory. */
 static guint64 most;         /* bytes */
+static char blamed[1024] = "triad-cli: ";
 static char message[2048] = "triad-cli: not enough memory\n";
 
 void
@@ -49,14 +50,18 @@ triad_memory_limit (int status)
 void
 triad_memory_limit_blame (const char *file)
 {
-  g_autofree char *plain = NULL;
+  g_autofree char *plain = file != NULL ? triad_escape_dup_line (TRIAD_ESCAPE_SHORT (file)) : NULL;
   g_autofree char *words = NULL;
 
-  if (file != NULL)
-    plain = triad_escape_dup_line (TRIAD_ESCAPE_SHORT (file));
-
+  g_snprintf (blamed, sizeof blamed, "%s: %s%s", g_get_prgname (), plain != NULL ? plain : "",
+              plain != NULL ? ": " : "");
   words = g_strdup_printf (_("not enough memory; a command can use at most %u MiB here"),
                            (guint) (most >> MEBIBYTE));
-  g_snprintf (message, sizeof message, "%s: %s%s%s\n", g_get_prgname (),
-              plain != NULL ? plain : "", plain != NULL ? ": " : "", words);
+  g_snprintf (message, sizeof message, "%s%s\n", blamed, words);
+}
+
+const char *
+triad_memory_limit_get_blamed (void)
+{
+  return blamed;
 }

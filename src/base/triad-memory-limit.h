@@ -16,3 +16,7 @@ void triad_memory_limit       (int         status);
 
 /** triad_memory_limit_blame: Makes that message name @file, or no file if it is %NULL. */
 void triad_memory_limit_blame (const char *file);
+
+/** triad_memory_limit_get_blamed: Returns the beginning of that message, which names the program and
+ * the file. */
+const char *triad_memory_limit_get_blamed (void);

@@ -6,7 +6,6 @@
 #include "triad-memory-limit.h"
 #include "triad-process.h"
 #include "triad-source.h"
-#include "triad-terminal-escape.h"
 
 #include <glib/gi18n.h>
 #include <signal.h>
@@ -33,7 +32,6 @@ typedef struct
   gboolean has_timer;
   int      status;            /* of the process that is stopped */
   void   (*erase) (void);     /* (nullable): makes room for the message */
-  char    *blamed;            /* (nullable): the file that the message names */
   char     message[2048];     /* written before it is needed: a signal handler prints it */
 } TimeLimit;
 
@@ -103,8 +101,8 @@ write_message (void)
 
   words = g_strdup_printf (_("stopped after %.1f s of processor time; “--time-limit” permits more"),
                            (double) limit.seconds + limit.more);
-  g_snprintf (limit.message, sizeof limit.message, "%s: %s%s%s\n", g_get_prgname (),
-              limit.blamed != NULL ? limit.blamed : "", limit.blamed != NULL ? ": " : "", words);
+  g_snprintf (limit.message, sizeof limit.message, "%s%s\n", triad_memory_limit_get_blamed (),
+              words);
 }
 
 /* Called with the mutex. */
@@ -132,6 +130,8 @@ triad_time_limit_start (int status)
   if (!limit.has_timer)
     limit.has_timer = sigaction (SIGXCPU, &action, NULL) == 0
                       && timer_create (CLOCK_PROCESS_CPUTIME_ID, &event, &limit.timer) == 0;
+
+  triad_time_limit_blame (NULL);
 
   if (!limit.has_timer || clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now) != 0)
     return;
@@ -177,10 +177,5 @@ triad_time_limit_blame (const char *file)
   G_GNUC_UNUSED g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&limit.mutex);
 
   triad_memory_limit_blame (file);
-  g_clear_pointer (&limit.blamed, g_free);
-
-  if (file != NULL)
-    limit.blamed = triad_escape_dup_line (TRIAD_ESCAPE_SHORT (file));
-
   write_message ();
 }
