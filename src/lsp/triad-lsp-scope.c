@@ -264,6 +264,17 @@ take_name (GArray         *names,
   g_array_append_val (names, added);
 }
 
+/* Returns the length of the name of @v in a scope whose own name has @around bytes; more than
+ * %TRIAD_NAME_MAX_BYTES if it is longer than that. */
+static gsize
+measure_name (const TriadModel *model,
+              gsize             around,
+              int               v)
+{
+  return around + (around > 0 ? strlen (TRIAD_SCOPE_DELIMITER) : 0) +
+         strnlen (model->frames[v].name, TRIAD_NAME_MAX_BYTES + 1);
+}
+
 static void
 list_names (const TriadSnapshot *snapshot,
             TriadLspNameUse      use,
@@ -279,6 +290,7 @@ list_names (const TriadSnapshot *snapshot,
   g_autoptr(GArray) scopes = g_array_new (FALSE, FALSE, sizeof (int));
   g_autofree int *next = g_new (int, model->n_frames);
   g_autofree int *first = g_new (int, model->n_frames);
+  g_autofree gsize *length = g_new0 (gsize, model->n_frames);
 
   for (int v = 0; v < model->n_frames; v++)
     next[v] = first[v] = -1;
@@ -299,11 +311,17 @@ list_names (const TriadSnapshot *snapshot,
       {
         g_autofree char *name = NULL;
 
+        length[v] = measure_name (model, length[g_array_index (scopes, int, i)], v);
+        n_bytes += NAME_BYTES + MIN (length[v], TRIAD_NAME_MAX_BYTES);
+
+        /* The names inside are longer still. */
+        if (length[v] > TRIAD_NAME_MAX_BYTES)
+          continue;
+
         if (model->frames[v].kind == TRIAD_FRAME_MODEL)
           g_array_append_val (scopes, v);
 
         name = triad_scope_dup_name (model, scope, scope, v);
-        n_bytes += NAME_BYTES + (name != NULL ? strlen (name) : 0);
 
         if (name != NULL && (typed == NULL || contains (name, typed)) &&
             is_allowed (snapshot, use, v, owner, n_checked++ < MAX_CHECKED))
