@@ -316,7 +316,7 @@ complete_names (Completion      *self,
                 TriadLspNameUse  use)
 {
   g_autoptr(GArray) names = triad_lsp_scope_list_names (self->request, self->context, use, NULL,
-                                                        MAX_NAMES);
+                                                        MAX_NAMES, &self->is_incomplete);
   TriadSpan word = self->context->word;
 
   /* Those that are left out can be found by typing more. */
@@ -326,9 +326,10 @@ complete_names (Completion      *self,
                                           self->request->offset - word.begin);
       g_autofree char *folded = g_utf8_casefold (typed, -1);
 
-      self->is_incomplete = TRUE;
       g_array_unref (names);
-      names = triad_lsp_scope_list_names (self->request, self->context, use, folded, MAX_NAMES);
+      names = triad_lsp_scope_list_names (self->request, self->context, use, folded, MAX_NAMES,
+                                          &self->is_incomplete);
+      self->is_incomplete = TRUE;
     }
 
   for (guint i = 0; i < names->len; i++)

@@ -11,7 +11,7 @@
 #define MAX_CHECKED 1000          /* names that are checked for cycles */
 #define MAX_OPEN 250              /* elements around a place; files with more in each other are refused */
 #define MAX_BYTES (32 << 20)      /* of all names that are searched, nearest first */
-#define NAME_BYTES 100            /* for the time that each takes, whatever its length */
+#define NAME_BYTES 100            /* for the time that each takes, beside its own */
 
 TriadLspNameUse
 triad_lsp_scope_get_attribute_use (const char *element,
@@ -275,7 +275,8 @@ measure_name (const TriadModel *model,
          strnlen (model->frames[v].name, TRIAD_NAME_MAX_BYTES + 1);
 }
 
-static void
+/* Returns FALSE if there are more names than are searched. */
+static gboolean
 list_names (const TriadSnapshot *snapshot,
             TriadLspNameUse      use,
             int                  scope,
@@ -305,14 +306,16 @@ list_names (const TriadSnapshot *snapshot,
   g_array_append_val (scopes, scope);
 
   /* Breadth first: what is nearest comes first. */
-  for (guint i = 0; i < scopes->len && names->len < max_names && n_bytes < MAX_BYTES; i++)
-    for (int v = first[g_array_index (scopes, int, i)];
-         v >= 0 && names->len < max_names && n_bytes < MAX_BYTES; v = next[v])
+  for (guint i = 0; i < scopes->len; i++)
+    for (int v = first[g_array_index (scopes, int, i)]; v >= 0 && names->len < max_names; v = next[v])
       {
         g_autofree char *name = NULL;
 
         length[v] = measure_name (model, length[g_array_index (scopes, int, i)], v);
         n_bytes += NAME_BYTES + MIN (length[v], TRIAD_NAME_MAX_BYTES);
+
+        if (n_bytes > MAX_BYTES)
+          return FALSE;
 
         /* The names inside are longer still. */
         if (length[v] > TRIAD_NAME_MAX_BYTES)
@@ -327,6 +330,8 @@ list_names (const TriadSnapshot *snapshot,
             is_allowed (snapshot, use, v, owner, n_checked++ < MAX_CHECKED))
           take_name (names, g_steal_pointer (&name), model->frames[v].kind);
       }
+
+  return TRUE;
 }
 
 /* The model, included or not, in whose element the tag at @offset is; -1 if it is in none. */
@@ -360,7 +365,8 @@ triad_lsp_scope_list_names (const TriadLspRequest *request,
                             const TriadLspContext *context,
                             TriadLspNameUse        use,
                             const char            *typed,
-                            guint                  max_names)
+                            guint                  max_names,
+                            gboolean              *is_cut)
 {
   GArray *names = g_array_new (FALSE, FALSE, sizeof (TriadLspScopeName));
   gsize n_bytes;
@@ -374,6 +380,7 @@ triad_lsp_scope_list_names (const TriadLspRequest *request,
   int scope;
 
   g_array_set_clear_func (names, clear_name);
+  *is_cut = FALSE;
 
   if (element == NULL)
     return names;
@@ -395,7 +402,7 @@ triad_lsp_scope_list_names (const TriadLspRequest *request,
   if (scope < 0)
     return names;
 
-  list_names (near->snapshot, use, scope, owner, typed, max_names, names);
+  *is_cut = !list_names (near->snapshot, use, scope, owner, typed, max_names, names);
 
   if ((use == TRIAD_LSP_NAME_RELATIVE_TO || use == TRIAD_LSP_NAME_ATTACHED_TO ||
        use == TRIAD_LSP_NAME_FRAME) && model->frames[scope].kind == TRIAD_FRAME_MODEL)

@@ -39,6 +39,7 @@ TriadLspNameUse triad_lsp_scope_get_text_use      (const char            *parent
  * @context: the place
  * @typed: (nullable): what the names must contain, in folded case
  * @max_names: how many names to list at most
+ * @is_cut: (out): whether further names were not searched, because of their total length
  *
  * Lists the names that are in scope at a place and valid there, those of the scope itself
  * first, then those in nested models.  A name that would close a cycle is not listed.
@@ -51,4 +52,5 @@ GArray         *triad_lsp_scope_list_names        (const TriadLspRequest *reques
                                                    const TriadLspContext *context,
                                                    TriadLspNameUse        use,
                                                    const char            *typed,
-                                                   guint                  max_names);
+                                                   guint                  max_names,
+                                                   gboolean              *is_cut);
