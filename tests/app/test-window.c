@@ -523,6 +523,31 @@ test_messages_after_one_that_stays (TriadGuiTest  *test,
   triad_gui_test_wait (test, has_no_toast, NULL);
 }
 
+static gboolean
+is_whole (TriadGuiTest *test,
+          gpointer      data)
+{
+  GtkWidget *label = triad_gui_test_find_label (GTK_WIDGET (test->window), data);
+
+  return label != NULL
+         && gtk_widget_get_width (label) > 0
+         && !pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label)));
+}
+
+/* A message that is longer than the window is wide has several lines. */
+static void
+test_long_message (TriadGuiTest  *test,
+                   gconstpointer  data)
+{
+  char *message = (char *) "Image copied: 7 shapes are drawn as boxes, because the figure has more "
+                           "than 100000 faces; show fewer frames";
+
+  gtk_window_set_default_size (GTK_WINDOW (test->window), 400, 700);
+  triad_gui_test_open_example (test, "arm.sdf");
+  triad_window_announce_for (test->window, message, 0);
+  triad_gui_test_wait (test, is_whole, message);
+}
+
 static void
 add_tests (void)
 {
@@ -534,6 +559,7 @@ add_tests (void)
   ADD ("/window/light-and-dark", test_light_and_dark);
   ADD ("/window/messages-in-quick-succession", test_messages_in_quick_succession);
   ADD ("/window/messages-after-one-that-stays", test_messages_after_one_that_stays);
+  ADD ("/window/long-message", test_long_message);
   ADD ("/window/narrow-shows-one-pane", test_narrow_shows_one_pane);
   ADD ("/window/problems-select-frames", test_problems_select_frames);
   ADD ("/window/windows-of-help", test_windows_of_help);

@@ -91,8 +91,7 @@ measured_cb (TriadWindow *self)
 {
   g_signal_handlers_disconnect_by_func (get_session (self), measured_cb, self);
 
-  if (self->toast != NULL
-      && g_strcmp0 (adw_toast_get_title (self->toast), _("Click the other frame")) == 0)
+  if (triad_window_has_message (self, _("Click the other frame")))
     triad_window_dismiss_toast (self);
 }
 

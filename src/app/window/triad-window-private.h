@@ -140,7 +140,7 @@ void triad_window_keep_panel_sizes     (TriadWindow       *self);
 /* Shows a toast.  It replaces the previous one, so that repeated actions do not queue
  * up toasts.
  *
- * @title: a short text, markup
+ * @title: a short text, markup; several lines if it is wider than the window
  */
 void triad_window_announce             (TriadWindow       *self,
                                         const char        *title);
@@ -149,6 +149,10 @@ void triad_window_announce             (TriadWindow       *self,
  * another message by then: libadwaita 1.2 uses a toast that is dismissed while it slides in after it
  * has freed it. */
 void triad_window_dismiss_toast        (TriadWindow       *self);
+
+/* Returns whether a toast with this title is the newest, and not gone. */
+gboolean triad_window_has_message      (TriadWindow       *self,
+                                        const char        *title);
 
 /* Shows a toast that is not announced to screen readers. */
 void triad_window_show_toast           (TriadWindow       *self,

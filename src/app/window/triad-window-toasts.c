@@ -6,6 +6,7 @@
 #include "triad-accessibility.h"
 
 #define SLIDE_MS 1000      /* longer than a toast slides in, also behind another one */
+#define MAX_LINES 4        /* of a message, in a narrow window */
 
 /* Returns whether a list fills the window. */
 static gboolean
@@ -72,6 +73,23 @@ dismiss_after (TriadWindow *self,
   self->toast_id = g_timeout_add (milliseconds, dismiss_cb, self);
 }
 
+/* The title of a toast has one line, the end of which is missing if it does not fit. */
+static void
+set_message (AdwToast   *toast,
+             const char *title)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_markup (GTK_LABEL (label), title);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (GTK_LABEL (label), MAX_LINES);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  adw_toast_set_custom_title (toast, label);
+}
+
 /* Lets the toast that is shown have another message, which has no button yet. */
 static void
 change_toast (TriadWindow *self,
@@ -85,7 +103,7 @@ change_toast (TriadWindow *self,
   adw_toast_set_button_label (self->toast, NULL);
   adw_toast_set_action_name (self->toast, NULL);
   adw_toast_set_action_target_value (self->toast, NULL);
-  adw_toast_set_title (self->toast, title);
+  set_message (self->toast, title);
   adw_toast_set_timeout (self->toast, seconds);
 }
 
@@ -102,6 +120,15 @@ triad_window_dismiss_toast (TriadWindow *self)
     dismiss_after (self, SLIDE_MS);
   else if (self->toast != NULL)
     adw_toast_dismiss (self->toast);
+}
+
+gboolean
+triad_window_has_message (TriadWindow *self,
+                          const char  *title)
+{
+  return self->toast != NULL
+         && g_str_equal (gtk_label_get_label (GTK_LABEL (adw_toast_get_custom_title (self->toast))),
+                         title);
 }
 
 /* A toast that is shown already keeps its time. */
@@ -121,7 +148,8 @@ triad_window_show_toast (TriadWindow *self,
   triad_window_dismiss_toast (self);
   self->toast_shown = g_get_monotonic_time ();
   self->toast_stays = seconds == 0;
-  self->toast = adw_toast_new (title);
+  self->toast = adw_toast_new ("");
+  set_message (self->toast, title);
   adw_toast_set_timeout (self->toast, seconds);
   g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self,
                            G_CONNECT_SWAPPED);
