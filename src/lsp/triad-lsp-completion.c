@@ -42,7 +42,10 @@ typedef struct
   gboolean               is_incomplete;
 } Completion;
 
-/* Adds an item that replaces the word.  Items are sorted as they are added. */
+/* Adds an item that replaces the word.  Items are sorted as they are added.
+ *
+ * @inserted: XML, in which names are escaped
+ */
 static void
 add_item (Completion *self,
           const char *label,
@@ -285,8 +288,10 @@ complete_uris (Completion *self)
   for (guint i = 0; i < names->len; i++)
     {
       const char *name = g_ptr_array_index (names, i);
+      g_autofree char *escaped = g_markup_escape_text (name, -1);
 
-      add_item (self, name, name, triad_has_prefix (name, "model:") ? ITEM_FOLDER : ITEM_FILE, NULL);
+      add_item (self, name, escaped, triad_has_prefix (name, "model:") ? ITEM_FOLDER : ITEM_FILE,
+                NULL);
     }
 }
 
@@ -335,8 +340,9 @@ complete_names (Completion      *self,
   for (guint i = 0; i < names->len; i++)
     {
       const TriadLspScopeName *name = &g_array_index (names, TriadLspScopeName, i);
+      g_autofree char *escaped = g_markup_escape_text (name->name, -1);
 
-      add_item (self, name->name, name->name, get_item_kind (name->kind),
+      add_item (self, name->name, escaped, get_item_kind (name->kind),
                 triad_frame_kind_get_title (name->kind));
     }
 }

@@ -5,6 +5,7 @@ usage: test-lsp.py TRIAD-CLI EXAMPLES
 """
 # SPDX-License-Identifier: Apache-2.0
 
+import html
 import os
 import pathlib
 import sys
@@ -490,6 +491,25 @@ def test_completion_kinds(desk):
                                         '<include><uri></uri></include><model name="hand">'))
     kinds = kinds_of(client.at("textDocument/completion", desk.arm, "<uri>", 5))
     assert kinds == {"world.sdf": 17, "model://box": 19}, kinds
+
+
+def test_completion_is_escaped(desk):
+    """A name, also one of a file from elsewhere, does not end the attribute that it is put into."""
+    client = desk.client
+    name = "a&quot;/&gt;&lt;include&gt;&amp;&apos;"
+    plain = "a\"/><include>&'"
+    client.change(desk.arm, ARM.replace('name="tip"', f'name="{name}"'))
+    for place, length in (('relative_to="tip"', 13), ("<parent>base", 9)):
+        found = client.at("textDocument/completion", desk.arm, place, length)
+        texts = {item["label"]: item["textEdit"]["newText"] for item in found["items"]}
+        assert html.unescape(texts[plain]) == plain, texts
+        assert not set("\"'<>") & set(texts[plain]), texts
+    (desk.root / "a&b.sdf").touch()
+    client.change(desk.arm, ARM.replace('    <model name="hand">',
+                                        '<include><uri></uri></include><model name="hand">'))
+    found = client.at("textDocument/completion", desk.arm, "<uri>", 5)
+    texts = {item["label"]: item["textEdit"]["newText"] for item in found["items"]}
+    assert texts["a&b.sdf"] == "a&amp;b.sdf", texts
 
 
 def test_completion_while_typing(desk):
