@@ -9,6 +9,10 @@
 
 #include <string.h>
 
+/* Components that are followed of all names that may begin in any scope, times the scopes: both can
+ * be many, in many elements. */
+#define MAX_STEPS 1000000
+
 /* Elements whose text is the name of a link or model in the surrounding scope, but which make
  * up no frame graph. */
 static const struct
@@ -38,6 +42,7 @@ typedef struct
 {
   const TriadModel *model;
   GArray           *list;
+  int               n_steps;     /* of MAX_STEPS */
 } Collection;
 
 static void
@@ -193,12 +198,12 @@ add_pose (Collection         *self,
 }
 
 static gboolean
-is_resolved (const TriadModel         *model,
+is_resolved (Collection               *self,
              const TriadEditReference *reference)
 {
   TriadEditComponent at = { 0, 0, -1 };
 
-  while (triad_edit_references_step (model, reference, &at))
+  while (self->n_steps++ < MAX_STEPS && triad_edit_references_step (self->model, reference, &at))
     if (reference->text[at.end] == '\0')
       return TRUE;
 
@@ -215,11 +220,12 @@ add_parent_frame (Collection         *self,
 {
   const TriadAttribute *name = triad_element_find_attribute (custom_rpy, "parent_frame");
 
-  for (; name != NULL && scope >= 0; scope = model_frame = self->model->frames[scope].scope)
+  for (; name != NULL && scope >= 0 && self->n_steps < MAX_STEPS;
+       scope = model_frame = self->model->frames[scope].scope)
     {
       TriadEditReference reference = { name->value, name->range, scope, model_frame, FALSE };
 
-      if (is_resolved (self->model, &reference))
+      if (is_resolved (self, &reference))
         {
           add (self, name->value, name->range, scope, model_frame, FALSE);
           return;

@@ -30,7 +30,8 @@ typedef struct
  * that make up the frame graphs, and those in `<gripper>`, `<state>`, the parameters of
  * `<include>` and similar elements.  In `<plugin>`, each text and attribute is one.
  *
- * Takes O(elements) time.
+ * Takes O(elements) time.  The names in `parent_frame`, which may begin in any of the surrounding
+ * scopes, are references only as far as not too many components have to be followed for them.
  *
  * Returns: (transfer full) (element-type TriadEditReference): the references
  */

@@ -43,6 +43,11 @@ load (gpointer data)
   triad_program_init_thread ();
   self->model = triad_lsp_model_load (self->file, self->source, self->given, self->cache, self->path,
                                       self->encoding, self->max_elements, self->cancellable);
+
+  /* Most clients soon ask for what needs the names. */
+  if (self->model != NULL && self->model->snapshot != NULL)
+    triad_lsp_model_get_names (self->model);
+
   g_source_attach (self->idle, self->context);
 
   return NULL;

@@ -13,7 +13,9 @@
  * @frame: the vertex that is named
  *
  * One occurrence of a name, also in elements such as `<gripper>` and `<state>`, which are not in
- * the frame graphs.  Of a scoped name, each component is an occurrence, as far as it resolves.
+ * the frame graphs.  Of a scoped name, each component is an occurrence, as far as it resolves.  In a
+ * file that is included several times, there is one for all frames that
+ * triad_lsp_name_index_is_same() holds for, with the first of them.
  */
 typedef struct
 {
@@ -31,7 +33,9 @@ typedef struct _TriadLspNameIndex TriadLspNameIndex;
  * triad_lsp_name_index_new:
  * @sources: the source index of @snapshot, which must live as long
  *
- * Takes O(n log n) time for n frames.
+ * Takes O(n log n) time and O(n) memory for n elements, those of included files as often as they are
+ * included; names of many components count once for each component, but not again where their file
+ * is included again.
  *
  * Returns: (transfer full): the index
  */
@@ -64,10 +68,11 @@ const TriadLspName *triad_lsp_name_index_get      (const TriadLspNameIndex *self
 const TriadLspName *triad_lsp_name_index_get_all  (const TriadLspNameIndex *self,
                                                    guint                   *n);
 
-/** triad_lsp_name_index_find_declaration: Returns (nullable) where @frame is declared. */
-const TriadLspName *
-                    triad_lsp_name_index_find_declaration (const TriadLspNameIndex *self,
-                                                           int                      frame);
+/** triad_lsp_name_index_find_declaration: Finds where @frame is declared: an included model first in
+ * the file that includes it.  Returns whether there is such a name. */
+gboolean            triad_lsp_name_index_find_declaration (const TriadLspNameIndex *self,
+                                                           int                      frame,
+                                                           TriadLspName            *declaration);
 
 /**
  * triad_lsp_name_index_is_same:
@@ -79,8 +84,8 @@ gboolean            triad_lsp_name_index_is_same  (const TriadLspNameIndex *self
                                                    int                      frame,
                                                    int                      other);
 
-/** triad_lsp_name_index_count_uses: Returns how many references there are to @frame, counting each
- * as often as its file is included. */
+/** triad_lsp_name_index_count_uses: Returns how many references there are to @frame, which is declared
+ * in source 0, counting each as often as its file is included. */
 int                 triad_lsp_name_index_count_uses (const TriadLspNameIndex *self,
                                                      int                      frame);
 

@@ -85,23 +85,23 @@ show_frame (TriadLspPreview *self,
 {
   TriadLspModel *model = triad_lsp_workspace_load (self->workspace, file);
   int frame = model != NULL ? triad_snapshot_find_frame (model->snapshot, scoped_name) : -1;
-  const TriadLspName *name =
-    frame >= 0 ? triad_lsp_name_index_find_declaration (triad_lsp_model_get_names (model), frame)
-               : NULL;
   g_autofree char *uri = NULL;
   TriadSource *source;
   TriadLspObject params;
+  TriadLspName name;
 
-  if (name == NULL)
+  if (frame < 0 ||
+      !triad_lsp_name_index_find_declaration (triad_lsp_model_get_names (model), frame, &name))
     return;
 
-  source = g_ptr_array_index (triad_lsp_model_get_sources (model), name->source);
+  source = g_ptr_array_index (triad_lsp_model_get_sources (model), name.source);
   uri = triad_lsp_workspace_dup_uri (self->workspace, triad_source_get_file (source));
   triad_lsp_object_init (&params);
   triad_lsp_object_add_string (&params, "uri", uri);
   triad_lsp_object_add_bool (&params, "takeFocus", FALSE);
-  triad_lsp_object_add (&params, "selection", triad_lsp_range_new (triad_lsp_model_get_locator (model, source), name->begin,
-                                             name->end));
+  triad_lsp_object_add (&params, "selection",
+                        triad_lsp_range_new (triad_lsp_model_get_locator (model, source), name.begin,
+                                             name.end));
   self->show (self->data, triad_lsp_object_end (&params));
 }
 

@@ -57,12 +57,13 @@ fail_to_find_all (GError **error)
                _("the open folders have too many models to find all references"));
 }
 
-/* Whether @name is that of an included model in its own file. */
+/* Whether @name is that of @v, an included model, in its own file. */
 static gboolean
 is_within_include (const TriadLspModel *model,
-                   const TriadLspName  *name)
+                   const TriadLspName  *name,
+                   int                  v)
 {
-  const TriadFrame *frame = triad_snapshot_get_frame (model->snapshot, name->frame);
+  const TriadFrame *frame = triad_snapshot_get_frame (model->snapshot, v);
   const TriadAttribute *own;
 
   if (!name->is_declaration || frame->content == NULL || frame->content == frame->element)
@@ -98,26 +99,23 @@ rename_frame (const TriadLspRequest  *request,
   return TRUE;
 }
 
-/* Renames in @model the instances of an included model, of which @first is one, that have no name
- * of their own. */
+/* Renames in @model the instances of the included model of that @name that have no name of their
+ * own. */
 static gboolean
 rename_instances (const TriadLspRequest  *request,
                   TriadLspModel          *model,
-                  const TriadLspName     *first,
+                  const TriadLspName     *name,
                   const char             *new_name,
                   TriadLspChanges        *changes,
                   GError                **error)
 {
   gboolean is_first = TRUE;
-  guint n;
-  const TriadLspName *names =
-    triad_lsp_name_index_get (triad_lsp_model_get_names (model), first->source, &n);
 
-  for (guint i = 0; i < n; i++)
+  for (int v = 0; v < triad_snapshot_get_n_frames (model->snapshot); v++)
     {
-      const TriadFrame *frame = triad_snapshot_get_frame (model->snapshot, names[i].frame);
+      const TriadFrame *frame = triad_snapshot_get_frame (model->snapshot, v);
 
-      if (names[i].begin != first->begin ||
+      if (!is_within_include (model, name, v) ||
           triad_element_find_child (frame->element, "name") != NULL)
         continue;
 
@@ -131,7 +129,7 @@ rename_instances (const TriadLspRequest  *request,
 
       is_first = FALSE;
 
-      if (!rename_frame (request, model, names[i].frame, new_name, changes, error))
+      if (!rename_frame (request, model, v, new_name, changes, error))
         return FALSE;
     }
 
@@ -164,7 +162,7 @@ rename_in (const TriadLspRequest  *request,
   if (name == NULL)
     return TRUE;
 
-  if (is_within_include (model, name))
+  if (is_within_include (model, name, name->frame))
     return rename_instances (request, model, name, new_name, changes, error);
 
   return rename_frame (request, model, name->frame, new_name, changes, error);
@@ -179,26 +177,27 @@ find_declared (const TriadLspRequest  *request,
                GFile                 **file,
                gsize                  *begin)
 {
-  const TriadLspName *declared =
-    triad_lsp_name_index_find_declaration (triad_lsp_model_get_names (request->model), name->frame);
   g_autoptr(TriadEdit) edit =
     triad_edit_rename (request->model->snapshot, name->frame, new_name, FALSE, NULL);
   const TriadReplacement *replacements;
+  TriadLspName declared;
   TriadSource *source;
   int n;
 
-  if (declared == NULL || edit == NULL)
+  if (edit == NULL ||
+      !triad_lsp_name_index_find_declaration (triad_lsp_model_get_names (request->model), name->frame,
+                                              &declared))
     return;
 
-  source = g_ptr_array_index (triad_lsp_model_get_sources (request->model), declared->source);
+  source = g_ptr_array_index (triad_lsp_model_get_sources (request->model), declared.source);
   replacements = triad_edit_get_replacements (edit, &n);
 
   for (int i = 0; i < n; i++)
-    if (replacements[i].source == source && replacements[i].begin <= declared->begin &&
-        replacements[i].end >= declared->end)
+    if (replacements[i].source == source && replacements[i].begin <= declared.begin &&
+        replacements[i].end >= declared.end)
       {
         g_set_object (file, triad_source_get_file (source));
-        *begin = declared->begin;
+        *begin = declared.begin;
         return;
       }
 }

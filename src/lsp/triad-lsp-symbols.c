@@ -105,9 +105,8 @@ list_locations (const TriadLspRequest *request,
   g_autoptr(GPtrArray) files = NULL;
   g_autoptr(GFile) file = NULL;
   const TriadLspName *name = find_name (request);
-  const TriadLspName *declared;
+  TriadLspName declared;
   GPtrArray *values;
-  gsize begin;
 
   if (name == NULL)
     return triad_lsp_null_new ();
@@ -120,19 +119,19 @@ list_locations (const TriadLspRequest *request,
     return triad_lsp_array_new (values);
 
   /* Other files may include the declaration, but not this file. */
-  declared = triad_lsp_name_index_find_declaration (triad_lsp_model_get_names (request->model),
-                                                    name->frame);
-  name = declared != NULL ? declared : name;
+  if (!triad_lsp_name_index_find_declaration (triad_lsp_model_get_names (request->model), name->frame,
+                                              &declared))
+    declared = *name;
+
   file = g_object_ref (triad_source_get_file (
-    g_ptr_array_index (triad_lsp_model_get_sources (request->model), name->source)));
-  begin = name->begin;
+    g_ptr_array_index (triad_lsp_model_get_sources (request->model), declared.source)));
   files = triad_lsp_search_list_models (request->search, request->workspace, file);
 
   for (guint i = 0; i < files->len && values->len < MAX_REFERENCES; i++)
     {
       GFile *other = g_ptr_array_index (files, i);
       TriadLspModel *model = triad_lsp_workspace_load (request->workspace, other);
-      int frame = model != NULL ? find_same (model, file, begin) : -1;
+      int frame = model != NULL ? find_same (model, file, declared.begin) : -1;
 
       if (frame >= 0)
         add_locations (request->workspace, model, frame, declarations, references, seen, values);
