@@ -36,6 +36,9 @@
 /* The hash table of names in older versions of libxml2 does not grow beyond some thousand lists. */
 #define MAX_NAMES 50000
 
+/* Of a comment that is reported by libxml2, in bytes: it ends at a comment of 10 MB. */
+#define MAX_COMMENT (1 << 20)
+
 /* An element whose end tag has not been read yet. */
 typedef struct
 {
@@ -65,6 +68,7 @@ typedef struct
   int               n_prefixes; /* declared in all levels */
   gboolean          is_cut;     /* the last start tag is not terminated */
   gsize             read;       /* position after the last tag */
+  gsize             comment_end; /* of the last comment with `--` */
   TriadSourceRange  last;       /* the last range that was created */
 
   GString          *name;       /* buffers for the current name and value */
@@ -148,6 +152,14 @@ stop (Parser *self)
 {
   self->is_stopped = TRUE;
   xmlStopParser (self->context);
+}
+
+/* Behind a tag or a comment.  Otherwise libxml2 leaves out references such as `&amp;` after an error. */
+static void
+begin_text (Parser *self)
+{
+  self->context->sax->comment = NULL;
+  self->context->wellFormed = TRUE;
 }
 
 static gboolean
@@ -350,7 +362,7 @@ start_element_cb (void           *data,
   add_namespaces (self, element, at, behind, n_namespaces, namespaces);
 
   triad_element_text_end (get_text (self));
-  self->context->sax->comment = NULL;
+  begin_text (self);
 
   if (parent == NULL)
     {
@@ -385,7 +397,7 @@ end_element_cb (void          *data,
     note_text (self, triad_tag_find_start (self->text, self->read, end, NULL));
 
   close_element (self, end);
-  self->context->sax->comment = NULL;
+  begin_text (self);
   self->read = end;
 }
 
@@ -397,7 +409,7 @@ comment_cb (void          *data,
   Parser *self = data;
 
   triad_element_text_interrupt (get_text (self));
-  self->context->sax->comment = NULL;
+  begin_text (self);
 }
 
 /* Returns whether the characters that libxml2 passes are a reference, such as `&#32;`. */
@@ -418,6 +430,8 @@ characters_cb (void          *data,
 
   if (is_stopped (self))
     return;
+
+  self->context->wellFormed = TRUE;
 
   if (self->is_cut)
     close_element (self, place (self));
@@ -455,26 +469,37 @@ instruction_cb (void          *data,
 
 static void
 declare_attribute_cb (void           *data,
-                      const xmlChar  *element,
-                      const xmlChar  *name,
-                      int             type,
-                      int             presence,
-                      const xmlChar  *value,
+                      const xmlChar  *element G_GNUC_UNUSED,
+                      const xmlChar  *name G_GNUC_UNUSED,
+                      int             type G_GNUC_UNUSED,
+                      int             presence G_GNUC_UNUSED,
+                      const xmlChar  *value G_GNUC_UNUSED,
                       xmlEnumeration *values)
 {
   Parser *self = data;
-
-  (void) element;
-  (void) name;
-  (void) type;
-  (void) presence;
-  (void) value;
 
   xmlFreeEnumeration (values);
 
   if (!is_stopped (self) && ++self->n_declared > MAX_DECLARED)
     stop_beyond (self, make_range (self, place (self), place (self)),
                  _("the DOCTYPE declares more than %d attributes"), MAX_DECLARED);
+}
+
+/* Lets comment_cb() be called at the end of a comment with `--`, for references right behind it. */
+static void
+await_end_of_comment (Parser *self)
+{
+  gsize at = place (self);
+  const char *end;
+
+  if (at < self->comment_end)
+    return;
+
+  end = g_strstr_len (self->text + at, self->limit - at, "-->");
+  self->comment_end = end != NULL ? (gsize) (end - self->text) : self->limit;
+
+  if (self->comment_end - at < MAX_COMMENT)
+    self->context->sax->comment = comment_cb;
 }
 
 static void
@@ -486,6 +511,9 @@ error_cb (void     *data,
   /* If the text was cut at a limit, its end is not an error of the file. */
   if (self->is_stopped || (self->limit < self->n_bytes && place (self) == self->limit))
     return;
+
+  if (error->code == XML_ERR_HYPHEN_IN_COMMENT)
+    await_end_of_comment (self);
 
   triad_xml_errors_report (self->syntax, error, place (self),
                            self->depth > 0 ? self->levels[self->depth - 1].element : NULL);
@@ -508,33 +536,6 @@ set_callbacks (xmlSAXHandler *handler)
   handler->serror = (xmlStructuredErrorFunc) error_cb;
 }
 
-/* libsdformat ignores the declared encoding; it cannot read UTF-16 and UTF-32 at all. */
-static void
-report_encoding (Parser *self)
-{
-  const char *encoding = triad_source_get_other_encoding (self->source);
-  gsize invalid;
-
-  if (encoding != NULL && (triad_has_prefix (encoding, "UTF-16") ||
-                           triad_has_prefix (encoding, "UTF-32")))
-    triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_XML_ENCODING,
-                           triad_source_get_range (self->source, 0, 0), NULL,
-                           /* Translators: an encoding of text, e.g. UTF-16LE */
-                           _("libsdformat cannot read %s; save the file as UTF-8"), encoding);
-  else if (encoding != NULL)
-    triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING, TRIAD_CODE_XML_ENCODING,
-                           triad_source_get_range (self->source, 0, 0), NULL,
-                           _("libsdformat reads this file as UTF-8, not as %s; "
-                             "save the file as UTF-8"), encoding);
-
-  if (!triad_source_get_invalid (self->source, &invalid))
-    return;
-
-  triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING, TRIAD_CODE_XML_ENCODING,
-                         triad_source_get_range (self->source, invalid, invalid + 1), NULL,
-                         _("this byte is not valid in the file's encoding; it is read as “?”"));
-}
-
 TriadElement *
 triad_parser_parse (TriadSource  *source,
                     TriadTree    *tree,
@@ -552,7 +553,7 @@ triad_parser_parse (TriadSource  *source,
   self->cancellable = cancellable;
   self->last = TRIAD_SOURCE_RANGE_NOWHERE;
 
-  report_encoding (self);
+  triad_xml_prolog_report_encoding (source, diagnostics);
 
   prolog = triad_xml_prolog_scan (self->text, self->n_bytes);
   triad_xml_prolog_report (&prolog, source, diagnostics);

@@ -115,6 +115,34 @@ triad_xml_prolog_scan (const char *text,
   return prolog;
 }
 
+/* libsdformat ignores the declared encoding; it cannot read UTF-16 and UTF-32 at all. */
+void
+triad_xml_prolog_report_encoding (TriadSource *source,
+                                  GPtrArray   *diagnostics)
+{
+  const char *encoding = triad_source_get_other_encoding (source);
+  gsize invalid;
+
+  if (encoding != NULL && (triad_has_prefix (encoding, "UTF-16") ||
+                           triad_has_prefix (encoding, "UTF-32")))
+    triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_XML_ENCODING,
+                           triad_source_get_range (source, 0, 0), NULL,
+                           /* Translators: an encoding of text, e.g. UTF-16LE */
+                           _("libsdformat cannot read %s; save the file as UTF-8"), encoding);
+  else if (encoding != NULL)
+    triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_WARNING, TRIAD_CODE_XML_ENCODING,
+                           triad_source_get_range (source, 0, 0), NULL,
+                           _("libsdformat reads this file as UTF-8, not as %s; "
+                             "save the file as UTF-8"), encoding);
+
+  if (!triad_source_get_invalid (source, &invalid))
+    return;
+
+  triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_WARNING, TRIAD_CODE_XML_ENCODING,
+                         triad_source_get_range (source, invalid, invalid + 1), NULL,
+                         _("this byte is not valid in the file's encoding; it is read as “?”"));
+}
+
 void
 triad_xml_prolog_report (const TriadXmlProlog *self,
                          TriadSource          *source,

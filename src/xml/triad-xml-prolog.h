@@ -34,6 +34,11 @@ void           triad_xml_prolog_report (const TriadXmlProlog *self,
                                         TriadSource          *source,
                                         GPtrArray            *diagnostics);
 
+/** triad_xml_prolog_report_encoding: Reports an encoding that libsdformat does not read, and the first
+ * byte that is invalid in it. */
+void           triad_xml_prolog_report_encoding (TriadSource *source,
+                                                 GPtrArray   *diagnostics);
+
 /**
  * triad_xml_prolog_check:
  * @begin: first byte of the XML

@@ -576,6 +576,34 @@ test_hyphens (void)
   g_assert_cmpstr (parsed.root->first_child->name, ==, "model");
 }
 
+/* References have their characters also after an error, of which that in a comment is only a warning. */
+static void
+test_references_after_errors (void)
+{
+  static const char *const errors[] = { "<!-- a -- b -->", "<!-- é -- b -- c -->", "&unknown;x",
+                                        "<x &/>" };
+  g_autofree char *comment = g_strnfill (11 << 20, 'x');
+  g_autofree char *text = g_strdup_printf ("<!--%s -- --><a><!-- -- %s-->&lt;b</a>", comment, comment);
+  g_auto(Parsed) large = parse (text);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (errors); i++)
+    {
+      g_autofree char *outside = g_strdup_printf ("<a>%s<b>&amp;&lt;&gt;&quot;&apos;&#38;</b></a>",
+                                                  errors[i]);
+      g_autofree char *inside = g_strdup_printf ("<a><b>%s&amp;&lt;c</b></a>", errors[i]);
+      g_auto(Parsed) after = parse (outside);
+      g_auto(Parsed) in = parse (inside);
+
+      g_assert_cmpstr (triad_element_find_child (after.root, "b")->text, ==, "&<>\"'&");
+
+      if (i < 2)
+        g_assert_cmpstr (in.root->first_child->text, ==, "&<c");
+    }
+
+  g_assert_cmpint (large.diagnostics->len, ==, 2);
+  g_assert_cmpstr (large.root->text, ==, "b");
+}
+
 /* Common errors have messages that say what is missing. */
 static void
 test_messages (void)
@@ -738,6 +766,7 @@ main (int    argc,
   g_test_add_func ("/parser/late-declaration", test_late_declaration);
   g_test_add_func ("/parser/damaged-beginning", test_damaged_beginning);
   g_test_add_func ("/parser/hyphens-in-comment", test_hyphens);
+  g_test_add_func ("/parser/references-after-errors", test_references_after_errors);
   g_test_add_func ("/parser/messages", test_messages);
   g_test_add_func ("/parser/empty", test_empty);
   g_test_add_func ("/parser/many-errors", test_many_errors);
