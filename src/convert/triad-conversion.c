@@ -5,6 +5,7 @@
 
 #include "triad-conversion-losses.h"
 #include "triad-conversion-names.h"
+#include "triad-encoding.h"
 #include "triad-keyed-hash.h"
 #include "triad-parser.h"
 #include "triad-snapshot-diff.h"
@@ -422,16 +423,42 @@ warn_of_content (Conversion *self)
     }
 }
 
+/* What could not be read would be missing in the new file. */
+static gboolean
+has_invalid_bytes (Conversion *self)
+{
+  gsize invalid;
+
+  if (!triad_source_get_invalid (self->source, &invalid))
+    return FALSE;
+
+  triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_XML_ENCODING,
+                         triad_source_get_range (self->source, invalid, invalid + 1), NULL,
+                         _("this byte is not valid in the file's encoding; it is read as “?”"));
+
+  return TRUE;
+}
+
+/* Returns what is written, which is UTF-8, as the new file. */
+static char *
+dup_file (const Conversion *self,
+          const char       *text)
+{
+  return triad_source_get_other_encoding (self->source) != NULL
+         ? triad_encoding_dup_declared_as_utf8 (text) : g_strdup (text);
+}
+
 static char *
 convert (Conversion    *self,
          TriadUrdfForm  form)
 {
   gboolean is_urdf = triad_document_is_urdf (triad_snapshot_get_document (self->snapshot));
   g_autofree char *text = NULL;
+  g_autofree char *file = NULL;
   const TriadElement *made;
 
   if (self->version == TRIAD_CONVERSION_URDF && is_urdf)
-    return g_strdup (triad_source_get_text (self->source, NULL));
+    return dup_file (self, triad_source_get_text (self->source, NULL));
 
   if (self->version == TRIAD_CONVERSION_URDF)
     made = make_urdf (self);
@@ -458,7 +485,9 @@ convert (Conversion    *self,
   else
     warn_of_content (self);
 
-  return is_same (self, made, text) ? g_steal_pointer (&text) : NULL;
+  file = dup_file (self, text);
+
+  return is_same (self, made, file) ? g_steal_pointer (&file) : NULL;
 }
 
 char *
@@ -479,6 +508,9 @@ triad_conversion_run (TriadSnapshot *snapshot,
   };
 
   g_return_val_if_fail (diagnostics->len == 0, NULL);
+
+  if (has_invalid_bytes (&self))
+    return NULL;
 
   if (has_obstacles (triad_snapshot_get_diagnostics (snapshot)))
     {

@@ -43,24 +43,20 @@ skip_spaces (const char *at)
   return at;
 }
 
-/* Returns the encoding in the declaration `<?xml … encoding="NAME"`, or NULL. */
-static char *
-dup_declared (const GByteArray *bytes)
+/* Returns the encoding in the declaration `<?xml … encoding="NAME"` that @start begins with, and its
+ * length; or NULL. */
+static const char *
+find_declared (const char *start,
+               gsize      *n_bytes)
 {
-  gsize n_start = MIN (bytes->len, DECLARATION_BYTES);
-  g_autofree char *start = g_strndup (n_start > 0 ? (const char *) bytes->data : "", n_start);
-  char *begin = (char *) skip_spaces (start);
-  char *end = strchr (begin, '>');
+  const char *begin = skip_spaces (start);
+  const char *end = begin + strcspn (begin, ">");
   const char *at;
-  gsize n;
 
   if (!triad_has_prefix (begin, "<?xml") || !g_ascii_isspace (begin[5]))
     return NULL;
 
-  if (end != NULL)
-    *end = '\0';
-
-  at = strstr (begin, "encoding");
+  at = g_strstr_len (begin, end - begin, "encoding");
 
   if (at == NULL || !g_ascii_isspace (at[-1]))
     return NULL;
@@ -75,9 +71,21 @@ dup_declared (const GByteArray *bytes)
   if (*at != '"' && *at != '\'')
     return NULL;
 
-  n = strspn (at + 1, NAME_CHARACTERS);
+  at++;
+  *n_bytes = strspn (at, NAME_CHARACTERS);
 
-  return n > 0 && (at[1 + n] == '"' || at[1 + n] == '\'') ? g_strndup (at + 1, n) : NULL;
+  return *n_bytes > 0 && (at[*n_bytes] == '"' || at[*n_bytes] == '\'') ? at : NULL;
+}
+
+static char *
+dup_declared (const GByteArray *bytes)
+{
+  gsize n_start = MIN (bytes->len, DECLARATION_BYTES);
+  g_autofree char *start = g_strndup (n_start > 0 ? (const char *) bytes->data : "", n_start);
+  gsize n_bytes;
+  const char *declared = find_declared (start, &n_bytes);
+
+  return declared != NULL ? g_strndup (declared, n_bytes) : NULL;
 }
 
 /* Returns whether to read the file as UTF-8: it is a subset of UTF-8, or an encoding
@@ -312,4 +320,20 @@ triad_encoding_encode (const GByteArray *like,
   g_byte_array_append (bytes, (const guint8 *) encoded, n_encoded);
 
   return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+}
+
+char *
+triad_encoding_dup_declared_as_utf8 (const char *text)
+{
+  GString *declared = g_string_new (text);
+  gsize n_bytes;
+  const char *name = find_declared (text, &n_bytes);
+
+  if (name != NULL)
+    {
+      g_string_erase (declared, name - text, n_bytes);
+      g_string_insert (declared, name - text, "UTF-8");
+    }
+
+  return g_string_free (declared, FALSE);
 }

@@ -59,3 +59,7 @@ gboolean triad_encoding_is_binary (const GByteArray *bytes);
 GBytes *triad_encoding_encode (const GByteArray *like,
                                const char       *text,
                                gsize             n_bytes);
+
+/** triad_encoding_dup_declared_as_utf8: Returns @text with UTF-8 as the encoding of its XML
+ * declaration, if that names one. */
+char *triad_encoding_dup_declared_as_utf8 (const char *text);

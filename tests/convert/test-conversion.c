@@ -901,6 +901,26 @@ test_leaves_out_sections_of_text (void)
                    "</sdf>\n");
 }
 
+/* The new file is UTF-8, and says so.  Bytes that could not be read are not left out. */
+static void
+test_other_encodings (void)
+{
+#define LATIN "<?xml version='1.0' encoding='ISO-8859-1'?>\n<!-- K\xf6ln -->\n"
+#define UTF8 "<?xml version='1.0' encoding='UTF-8'?>\n<!-- K\u00f6ln -->\n"
+#define ROBOT(name) "<robot name='r'><link name='" name "'/></robot>\n"
+#define MODEL(version, name) \
+  "<sdf version=\"" version "\"><model name='m'><link name='" name "'/></model></sdf>\n"
+
+  g_autofree char *newer = convert (LATIN MODEL ("1.6", "\xe9"), 109, TRIAD_URDF_RELATIVE_TO);
+  g_autofree char *same = convert (LATIN ROBOT ("\xe9"), TRIAD_CONVERSION_URDF,
+                                   TRIAD_URDF_RELATIVE_TO);
+  g_autofree char *problem = dup_problem (MODEL ("1.6", "\xe9"), 109);
+
+  g_assert_cmpstr (newer, ==, UTF8 MODEL ("1.9", "\u00e9"));
+  g_assert_cmpstr (same, ==, UTF8 ROBOT ("\u00e9"));
+  g_assert_nonnull (strstr (problem, "error: this byte is not valid in the file's encoding"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -938,6 +958,7 @@ main (int   argc,
   g_test_add_func ("/conversion/world", test_world);
   g_test_add_func ("/conversion/white-space", test_white_space);
   g_test_add_func ("/conversion/inertia", test_inertia);
+  g_test_add_func ("/conversion/other-encodings", test_other_encodings);
   g_test_add_func ("/conversion/materials", test_materials);
 
   return g_test_run ();
