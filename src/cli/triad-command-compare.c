@@ -18,9 +18,6 @@ enum { TEXT, JSON, MARKDOWN, HTML };
 
 #define MARKDOWN_SUFFIX ".md"
 
-/* Small files can include many frames, and each can be a difference. */
-#define MAX_FRAMES 2000000
-
 static const char *const formats[] = { "text", "json", "markdown", "html", NULL };
 
 /* As other suffixes, in either case. */
@@ -87,20 +84,6 @@ read_tolerance (const char             *text,
 
   g_printerr (_("%s: --tolerance expects a length and an angle, such as 0.1mm,0.01deg, not “%s”\n"),
               g_get_prgname (), text);
-
-  return FALSE;
-}
-
-static gboolean
-limit_frames (const char          *argument,
-              const TriadSnapshot *before,
-              const TriadSnapshot *after)
-{
-  if (triad_snapshot_get_n_frames (before) + triad_snapshot_get_n_frames (after) <= MAX_FRAMES)
-    return TRUE;
-
-  g_printerr (_("%s: %s: more than %d frames in both files together\n"), g_get_prgname (), argument,
-              MAX_FRAMES);
 
   return FALSE;
 }
@@ -300,7 +283,6 @@ compare_files (char                   **arguments,
 
   if (before == NULL || after == NULL || !triad_command_spares (output, before, 0)
       || !triad_command_spares (output, after, 0)
-      || !limit_frames (arguments[0], before, after)
       || !triad_command_limit_names (arguments[0], before, after))
     return TRIAD_EXIT_FAILED;
 

@@ -19,6 +19,9 @@
 /* Rounding errors are tolerated even if the caller asks for no tolerance. */
 #define LEAST_TOLERANCE 1e-12
 
+/* In both files. Small files can include many frames, and each can be a difference. */
+#define MAX_FRAMES 2000000
+
 /* Results of comparing bodies and joints. */
 typedef struct
 {
@@ -406,6 +409,20 @@ compare_differences (gconstpointer a,
   return x->change - y->change;
 }
 
+static gboolean
+check_frames (TriadSnapshot  *before,
+              TriadSnapshot  *after,
+              GError        **error)
+{
+  if (triad_snapshot_get_n_frames (before) + triad_snapshot_get_n_frames (after) <= MAX_FRAMES)
+    return TRUE;
+
+  g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE,
+               _("More than %d frames in both files together"), MAX_FRAMES);
+
+  return FALSE;
+}
+
 TriadComparison *
 triad_comparison_new (TriadSnapshot                 *before,
                       TriadSnapshot                 *after,
@@ -419,6 +436,9 @@ triad_comparison_new (TriadSnapshot                 *before,
   TriadComparison *self;
 
   g_return_val_if_fail (before != NULL && after != NULL, NULL);
+
+  if (!check_frames (before, after, error))
+    return NULL;
 
   if (options == NULL)
     options = &usual;

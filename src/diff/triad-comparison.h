@@ -253,7 +253,8 @@ typedef struct
  * triad_comparison_new:
  * @options: (nullable): tolerances and coordinates; %NULL for 0.01 mm, 0.001°, in the
  *   model's coordinates
- * @error: set if either file lacks the frame that @options names
+ * @error: set if either file lacks the frame that @options names, or both together have more than
+ *   2,000,000 frames
  *
  * Compare two files.
  *

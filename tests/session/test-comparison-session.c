@@ -673,6 +673,39 @@ test_again (Fixture       *fixture,
   wait_until (fixture, has_no_message);
 }
 
+/* Files of a few kilobytes can have too many frames to be compared, by including others. */
+static void
+test_too_many_frames (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  g_autoptr(GString) links = g_string_new ("<sdf version='1.8'><model name='m'>");
+  g_autoptr(GString) models = g_string_new ("<sdf version='1.8'><model name='all'>");
+  g_autoptr(GFile) file = NULL;
+
+#if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
+  g_test_skip ("a sanitizer needs too much memory for so many frames");
+  return;
+#endif
+
+  for (int i = 0; i < 1000; i++)
+    {
+      g_string_append_printf (links, "<link name='l%d'/>", i);
+      g_string_append_printf (models, "<include><name>m%d</name><uri>m.sdf</uri></include>", i);
+    }
+
+  g_string_append (links, "</model></sdf>");
+  g_string_append (models, "</model></sdf>");
+  write_text (fixture, "m.sdf", links->str);
+  file = triad_folder_write (fixture->folder, "all.sdf", models->str);
+
+  triad_session_open (fixture->session, file);
+  triad_comparison_session_compare_with (fixture->comparison, file);
+  wait_until (fixture, has_message);
+  g_assert_cmpstr (triad_comparison_session_get_message (fixture->comparison), ==,
+                   "More than 2000000 frames in both files together");
+  g_assert_null (triad_comparison_session_get_comparison (fixture->comparison));
+}
+
 static void
 test_sort_files (void)
 {
@@ -722,6 +755,7 @@ main (int   argc,
   ADD ("/comparison-session/collapses-in-both", test_collapses);
   ADD ("/comparison-session/stop", test_stop);
   ADD ("/comparison-session/compare-again", test_again);
+  ADD ("/comparison-session/too-many-frames", test_too_many_frames);
 #undef ADD
   g_test_add_func ("/comparison-session/sort-files", test_sort_files);
 

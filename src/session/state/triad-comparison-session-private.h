@@ -21,7 +21,7 @@ struct _TriadComparisonSession
   TriadForwardKinematics *overlay_motion;     /* the positions that it was made for */
 
   GCancellable           *cancellable;        /* of the running comparison; NULL for none */
-  gboolean                stopped;            /* the last one was stopped by the user */
+  char                   *problem;            /* why there is no comparison; NULL if there is none */
   TriadShapes            *shapes[2];          /* of A and B, as compared; NULL for none */
   TriadTaskQueue         *queue;              /* runs the comparisons */
 

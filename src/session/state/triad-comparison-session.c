@@ -19,6 +19,7 @@ typedef struct
 
   TriadComparison        *comparison;
   TriadSnapshotDiff      *inverted;
+  GError                 *error;
 } Work;
 
 G_DEFINE_FINAL_TYPE (TriadComparisonSession, triad_comparison_session, G_TYPE_OBJECT)
@@ -49,6 +50,7 @@ work_free (Work *self)
   g_clear_pointer (&self->shapes[1], triad_shapes_unref);
   g_clear_pointer (&self->comparison, triad_comparison_unref);
   g_clear_pointer (&self->inverted, triad_snapshot_diff_unref);
+  g_clear_error (&self->error);
   g_free (self);
 }
 
@@ -66,13 +68,14 @@ work_thread (GTask        *task,
     if (work->shapes[i] != NULL)
       work->options.inertials[i] = work->shapes[i]->inertials;
 
-  /* This fails only for an invalid reference frame, and none is given. */
-  work->comparison = triad_comparison_new (work->before, work->after, &work->options, NULL);
+  work->comparison = triad_comparison_new (work->before, work->after, &work->options, &work->error);
 
   if (g_task_return_error_if_cancelled (task))
     return;
 
-  work->inverted = triad_snapshot_diff_new_inverted (work->comparison->diff);
+  if (work->comparison != NULL)
+    work->inverted = triad_snapshot_diff_new_inverted (work->comparison->diff);
+
   g_task_return_boolean (task, TRUE);
 }
 
@@ -98,6 +101,53 @@ set_comparison (TriadComparisonSession *self,
   triad_session_set_default_marks (self->other, comparison != NULL ? comparison->diff : NULL);
 }
 
+/* A session shows the first snapshot that it reads even without a root element, so the
+ * reason has to be taken from its diagnostics.
+ */
+static char *
+dup_message (TriadComparisonSession *self)
+{
+  TriadSession *sessions[] = { self->other, self->session };
+
+  if (triad_session_get_message (self->other) != NULL)
+    return g_strdup (triad_session_get_message (self->other));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sessions); i++)
+    {
+      TriadSnapshot *snapshot = triad_session_get_snapshot (sessions[i]);
+      const GPtrArray *list = snapshot != NULL ? triad_snapshot_get_diagnostics (snapshot) : NULL;
+
+      if (list != NULL && get_readable (sessions[i]) == NULL)
+        return triad_load_result_dup_error (snapshot, list->len > 0 ? g_ptr_array_index (list, 0)
+                                                                    : NULL);
+    }
+
+  return g_strdup (self->problem);
+}
+
+static void
+update_message (TriadComparisonSession *self)
+{
+  g_autofree char *message = self->other != NULL ? dup_message (self) : NULL;
+
+  if (g_strcmp0 (self->message, message) == 0)
+    return;
+
+  g_free (self->message);
+  self->message = g_steal_pointer (&message);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MESSAGE]);
+}
+
+/* @problem: why there is no comparison, or NULL */
+static void
+set_problem (TriadComparisonSession *self,
+             const char             *problem)
+{
+  g_free (self->problem);
+  self->problem = g_strdup (problem);
+  update_message (self);
+}
+
 static void
 work_cb (GObject      *source,
          GAsyncResult *result,
@@ -113,6 +163,10 @@ work_cb (GObject      *source,
 
   g_object_freeze_notify (G_OBJECT (self));
   g_clear_object (&self->cancellable);
+
+  if (work->error != NULL)
+    set_problem (self, work->error->message);
+
   set_comparison (self, work->comparison, work->inverted);
   triad_comparison_session_follow (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPARISON]);
@@ -137,43 +191,6 @@ set_shapes (TriadComparisonSession *self,
   self->shapes[side] = shapes != NULL ? triad_shapes_ref (shapes) : NULL;
 }
 
-/* A session shows the first snapshot that it reads even without a root element, so the
- * reason has to be taken from its diagnostics.
- */
-static char *
-dup_message (TriadComparisonSession *self)
-{
-  TriadSession *sessions[] = { self->other, self->session };
-
-  if (triad_session_get_message (self->other) != NULL)
-    return g_strdup (triad_session_get_message (self->other));
-
-  for (gsize i = 0; i < G_N_ELEMENTS (sessions); i++)
-    {
-      TriadSnapshot *snapshot = triad_session_get_snapshot (sessions[i]);
-      const GPtrArray *list = snapshot != NULL ? triad_snapshot_get_diagnostics (snapshot) : NULL;
-
-      if (list != NULL && get_readable (sessions[i]) == NULL)
-        return triad_load_result_dup_error (snapshot, list->len > 0 ? g_ptr_array_index (list, 0)
-                                                                    : NULL);
-    }
-
-  return self->stopped ? g_strdup (_("Comparing was stopped")) : NULL;
-}
-
-static void
-update_message (TriadComparisonSession *self)
-{
-  g_autofree char *message = self->other != NULL ? dup_message (self) : NULL;
-
-  if (g_strcmp0 (self->message, message) == 0)
-    return;
-
-  g_free (self->message);
-  self->message = g_steal_pointer (&message);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MESSAGE]);
-}
-
 void
 triad_comparison_session_compare (TriadComparisonSession *self)
 {
@@ -183,8 +200,7 @@ triad_comparison_session_compare (TriadComparisonSession *self)
   Work *work;
 
   stop (self);
-  self->stopped = FALSE;
-  update_message (self);
+  set_problem (self, NULL);
   set_shapes (self, 0, triad_session_get_shapes (self->session));
   set_shapes (self, 1, self->other != NULL ? triad_session_get_shapes (self->other) : NULL);
 
@@ -318,8 +334,7 @@ triad_comparison_session_stop (TriadComparisonSession *self)
     return;
 
   stop (self);
-  self->stopped = TRUE;
-  update_message (self);
+  set_problem (self, _("Comparing was stopped"));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
 }
 
@@ -432,6 +447,7 @@ triad_comparison_session_finalize (GObject *object)
 
   triad_task_queue_unref (self->queue);
   g_free (self->message);
+  g_free (self->problem);
 
   G_OBJECT_CLASS (triad_comparison_session_parent_class)->finalize (object);
 }
