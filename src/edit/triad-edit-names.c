@@ -14,6 +14,16 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+/* Where a reference is written, and the model that it is looked up in, which is the same in each
+ * instance of a file. */
+typedef struct
+{
+  const char *file;
+  gsize       begin;
+  const char *scope_file;      /* (nullable): of the content of the model */
+  gsize       scope_begin;     /* without @scope_file, the vertex */
+} Lookup;
+
 typedef struct
 {
   TriadEditDraft    draft;
@@ -23,7 +33,8 @@ typedef struct
   const char       *name;
   gboolean          with_plugins;
   gboolean         *is_target;     /* by vertex: whether it has the declaration of @v */
-  GHashTable       *done;          /* places of references that have been looked at */
+  GHashTable       *done;          /* places of references that are changed */
+  GHashTable       *looked_up;     /* of Lookup */
   GError          **error;
 } Renaming;
 
@@ -190,6 +201,33 @@ is_new_place (Renaming         *self,
   return g_hash_table_add (self->done, g_strdup_printf ("%u %s", range.begin, range.file));
 }
 
+static guint
+hash_lookup (gconstpointer key)
+{
+  return triad_keyed_hash_data (key, sizeof (Lookup));
+}
+
+static gboolean
+equal_lookups (gconstpointer a,
+               gconstpointer b)
+{
+  return memcmp (a, b, sizeof (Lookup)) == 0;
+}
+
+/* Returns whether no other instance of the reference, which would have the same result, was looked
+ * up. */
+static gboolean
+is_new_lookup (Renaming                 *self,
+               const TriadEditReference *reference)
+{
+  const TriadElement *content = self->model->frames[reference->scope].content;
+  Lookup lookup = { reference->range.file, reference->range.begin,
+                    content != NULL ? content->range.file : NULL,
+                    content != NULL ? content->range.begin : (gsize) reference->scope };
+
+  return g_hash_table_add (self->looked_up, g_memdup2 (&lookup, sizeof lookup));
+}
+
 /* The names that the data of sensors is stamped with have any prefix. */
 static void
 rename_sensor_frames (Renaming *self)
@@ -237,7 +275,8 @@ rename_references (Renaming *self)
       if (reference->is_mention
           ? !triad_edit_references_find_mention (self->model, reference, self->is_target, names,
                                                  &found)
-          : !triad_edit_references_find (self->model, reference, self->is_target, &found))
+          : !is_new_lookup (self, reference) ||
+            !triad_edit_references_find (self->model, reference, self->is_target, &found))
         continue;
 
       /* Those in a URDF are generated, and found otherwise, but plugins are the file's own. */
@@ -421,6 +460,7 @@ triad_edit_rename (TriadSnapshot  *snapshot,
     .name = name,
     .with_plugins = with_plugins,
     .done = triad_string_table_new (g_free, NULL),
+    .looked_up = g_hash_table_new_full (hash_lookup, equal_lookups, g_free, NULL),
     .error = error,
   };
   TriadEdit *edit = NULL;
@@ -434,6 +474,7 @@ triad_edit_rename (TriadSnapshot  *snapshot,
 
   g_free (self.is_target);
   g_hash_table_unref (self.done);
+  g_hash_table_unref (self.looked_up);
   triad_edit_draft_clear (&self.draft);
 
   return edit;

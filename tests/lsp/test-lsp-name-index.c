@@ -6,6 +6,7 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
+#include "triad-edit-names.h"
 #include "triad-lsp-workspace.h"
 #include "triad-scope.h"
 
@@ -160,14 +161,11 @@ test_instances (void)
                    triad_snapshot_find_frame (desk.model->snapshot, "row::n0::a::tip"));
 }
 
-/* Long names, with references to characters or without, are not followed in each instance. */
-static void
-check_long_names (const char *written)
+/* Returns a file with nested models, and references to the innermost one. */
+static char *
+write_long_names (const char *first)
 {
-  g_autoptr(GString) part = g_string_new (SDF "<model name=\"part\"><link name=\"k\"/>");
-  g_autofree char *row = write_row (INSTANCES);
-  g_auto(Desk) desk = { 0 };
-  guint n;
+  GString *part = g_string_new (SDF "<model name=\"part\"><link name=\"k\"/>");
 
   for (int i = 0; i < DEPTH; i++)
     g_string_append (part, "<model name=\"a\">");
@@ -179,7 +177,7 @@ check_long_names (const char *written)
 
   for (int i = 0; i < REFERENCES; i++)
     {
-      g_string_append_printf (part, "<frame name=\"f%d\" attached_to=\"%s", i, written);
+      g_string_append_printf (part, "<frame name=\"f%d\" attached_to=\"%s", i, first);
 
       for (int k = 1; k < DEPTH; k++)
         g_string_append (part, "::a");
@@ -188,7 +186,20 @@ check_long_names (const char *written)
     }
 
   g_string_append (part, "</model></sdf>");
-  desk_init (&desk, part->str, row);
+
+  return g_string_free (part, FALSE);
+}
+
+/* Long names, with references to characters or without, are not followed in each instance. */
+static void
+check_long_names (const char *first)
+{
+  g_autofree char *part = write_long_names (first);
+  g_autofree char *row = write_row (INSTANCES);
+  g_auto(Desk) desk = { 0 };
+  guint n;
+
+  desk_init (&desk, part, row);
   triad_lsp_name_index_get_all (desk.names, &n);
   g_assert_cmpuint (n, >, REFERENCES + INSTANCES);
   g_assert_cmpuint (n, <, 2 * (REFERENCES * DEPTH + INSTANCES));
@@ -200,6 +211,27 @@ test_long_names (void)
 {
   check_long_names ("a");
   check_long_names ("&#97;");
+}
+
+/* Nor are they to rename what they contain. */
+static void
+test_rename (void)
+{
+  g_autofree char *part = write_long_names ("a");
+  g_autofree char *row = write_row (INSTANCES);
+  g_auto(Desk) desk = { 0 };
+  g_autoptr(TriadEdit) edit = NULL;
+  int n;
+
+  desk_init (&desk, part, row);
+  n_found = 0;
+  edit = triad_edit_rename (desk.model->snapshot,
+                            triad_snapshot_find_frame (desk.model->snapshot, "row::n1::a::a"), "b",
+                            FALSE, NULL);
+  g_assert_nonnull (edit);
+  triad_edit_get_replacements (edit, &n);
+  g_assert_cmpint (n, ==, 1 + REFERENCES);
+  g_assert_cmpuint (n_found, <, 2 * REFERENCES * (DEPTH + INSTANCES));
 }
 
 /* A name that may begin in any scope is looked up in each. */
@@ -237,6 +269,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/lsp-name-index/instances", test_instances);
   g_test_add_func ("/lsp-name-index/long-names", test_long_names);
+  g_test_add_func ("/lsp-name-index/rename", test_rename);
   g_test_add_func ("/lsp-name-index/any-scope", test_any_scope);
 
   return g_test_run ();
