@@ -122,6 +122,7 @@ LIMITS = {
                                            "TRIAD_SOURCE_CACHE_MAX_REPEATED"),
     "elements of all open files of a language client": ("lsp/triad-lsp-model-store.c",
                                                         "OPEN_ELEMENTS"),
+    "places changed by a rename of a language client": ("lsp/triad-lsp-rename.c", "MAX_PLACES"),
     "elements read again to check a rename of a language client": ("lsp/triad-lsp-search.c",
                                                                    "MAX_VERIFIED"),
     "seconds of processor time of a command": ("cli/triad-time-limit.h", "TRIAD_TIME_LIMIT_SECONDS"),

@@ -85,6 +85,7 @@ triad_lsp_changes_add (TriadLspChanges *self,
                             triad_lsp_range_new (locator, replacement->begin, replacement->end));
       triad_lsp_object_add_string (&object, "newText", replacement->text);
       g_ptr_array_add (list, triad_lsp_object_end (&object));
+      self->n++;
     }
 }
 

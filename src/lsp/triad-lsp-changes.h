@@ -10,6 +10,7 @@
  * TriadLspChanges:
  * @files: URI → GPtrArray of GVariant
  * @seen: edits, so that an included file is edited once
+ * @n: how many edits there are
  *
  * Text edits of several models.
  */
@@ -18,6 +19,7 @@ typedef struct
   TriadLspWorkspace *workspace;
   GHashTable        *files;
   GHashTable        *seen;
+  guint              n;
 } TriadLspChanges;
 
 void      triad_lsp_changes_init    (TriadLspChanges        *self,

@@ -8,6 +8,19 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#define MAX_PLACES 50000          /* each takes about 6.6 kB, and 50 µs */
+
+/* A change of what is declared at @begin of @file, in all models that contain that file. */
+typedef struct
+{
+  const TriadLspRequest *request;
+  GFile                 *file;
+  gsize                  begin;
+  const char            *new_name;
+  TriadLspChanges        changes;
+  GError                *error;    /* (nullable) */
+} Renaming;
+
 /* Names of worlds, `__model__` and the root cannot be changed. */
 static const TriadLspName *
 find_renamable (const TriadLspRequest *request)
@@ -50,11 +63,20 @@ triad_lsp_prepare_rename (const TriadLspRequest *request)
   return triad_lsp_object_end (&object);
 }
 
-static void
-fail_to_find_all (GError **error)
+G_GNUC_PRINTF (2, 3)
+static gboolean
+fail (GError     **error,
+      const char  *format,
+      ...)
 {
-  g_set_error (error, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_IMPOSSIBLE,
-               _("the open folders have too many models to find all references"));
+  va_list args;
+
+  va_start (args, format);
+  g_propagate_error (error, g_error_new_valist (TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_IMPOSSIBLE, format,
+                                                args));
+  va_end (args);
+
+  return FALSE;
 }
 
 /* Whether @name is that of @v, an included model, in its own file. */
@@ -76,128 +98,109 @@ is_within_include (const TriadLspModel *model,
 }
 
 static gboolean
-rename_frame (const TriadLspRequest  *request,
-              TriadLspModel          *model,
-              int                     frame,
-              const char             *new_name,
-              TriadLspChanges        *changes,
-              GError                **error)
+rename_frame (Renaming      *self,
+              TriadLspModel *model,
+              int            frame)
 {
-  g_autoptr(TriadEdit) edit = triad_edit_rename (model->snapshot, frame, new_name, FALSE, error);
+  g_autoptr(TriadEdit) edit =
+    triad_edit_rename (model->snapshot, frame, self->new_name, FALSE, &self->error);
   g_autoptr(TriadSnapshot) result = NULL;
+  int n;
 
-  if (edit == NULL || !triad_lsp_changes_allow (request, edit, error))
+  if (edit == NULL || !triad_lsp_changes_allow (self->request, edit, &self->error))
     return FALSE;
 
-  result = triad_edit_verify (edit, triad_lsp_workspace_get_path (request->workspace), NULL, error);
+  triad_edit_get_replacements (edit, &n);
+
+  if (n > MAX_PLACES)
+    return fail (&self->error, _("the name is in more than %d places"), MAX_PLACES);
+
+  /* To verify it loads the model again. */
+  if (!triad_lsp_search_allow_verify (self->request->search, model))
+    return fail (&self->error, _("the models with the name are too many, or too large, to check the "
+                                 "new name in all of them"));
+
+  result = triad_edit_verify (edit, triad_lsp_workspace_get_path (self->request->workspace), NULL,
+                              &self->error);
 
   if (result == NULL)
     return FALSE;
 
-  triad_lsp_changes_add (changes, model, edit);
+  triad_lsp_changes_add (&self->changes, model, edit);
 
-  return TRUE;
+  return self->changes.n <= MAX_PLACES ||
+         fail (&self->error, _("the name is in more than %d places"), MAX_PLACES);
 }
 
 /* Renames in @model the instances of the included model of that @name that have no name of their
  * own. */
 static gboolean
-rename_instances (const TriadLspRequest  *request,
-                  TriadLspModel          *model,
-                  const TriadLspName     *name,
-                  const char             *new_name,
-                  TriadLspChanges        *changes,
-                  GError                **error)
+rename_instances (Renaming           *self,
+                  TriadLspModel      *model,
+                  const TriadLspName *name)
 {
-  gboolean is_first = TRUE;
-
   for (int v = 0; v < triad_snapshot_get_n_frames (model->snapshot); v++)
     {
       const TriadFrame *frame = triad_snapshot_get_frame (model->snapshot, v);
 
-      if (!is_within_include (model, name, v) ||
-          triad_element_find_child (frame->element, "name") != NULL)
-        continue;
-
-      /* To verify each loads the model. */
-      if (!is_first && !triad_lsp_search_allow_again (request->search, model))
-        {
-          g_set_error (error, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_IMPOSSIBLE,
-                       _("the model is included too often to check its new name everywhere"));
-          return FALSE;
-        }
-
-      is_first = FALSE;
-
-      if (!rename_frame (request, model, v, new_name, changes, error))
+      if (is_within_include (model, name, v) &&
+          triad_element_find_child (frame->element, "name") == NULL &&
+          !rename_frame (self, model, v))
         return FALSE;
     }
 
   return TRUE;
 }
 
-/* Renames what is declared at @begin of @file in one model that contains that file. */
 static gboolean
-rename_in (const TriadLspRequest  *request,
-           GFile                  *main_file,
-           GFile                  *file,
-           gsize                   begin,
-           const char             *new_name,
-           TriadLspChanges        *changes,
-           GError                **error)
+rename_in_cb (TriadLspModel *model,
+              gpointer       data)
 {
-  TriadLspWorkspace *workspace = request->workspace;
-  TriadLspModel *model;
-  const TriadLspName *name;
-  int source;
+  Renaming *self = data;
+  const TriadLspName *name =
+    triad_lsp_name_index_find (triad_lsp_model_get_names (model),
+                               triad_lsp_model_find_source (model, self->file), self->begin);
 
-  triad_lsp_workspace_refresh (workspace, main_file);
-  model = triad_lsp_workspace_load (workspace, main_file);
-
-  if (model == NULL || (source = triad_lsp_model_find_source (model, file)) < 0)
-    return TRUE;
-
-  name = triad_lsp_name_index_find (triad_lsp_model_get_names (model), source, begin);
+  /* Not everything would be renamed. */
+  if (self->request->search->is_cut)
+    return FALSE;
 
   if (name == NULL)
     return TRUE;
 
   if (is_within_include (model, name, name->frame))
-    return rename_instances (request, model, name, new_name, changes, error);
+    return rename_instances (self, model, name);
 
-  return rename_frame (request, model, name->frame, new_name, changes, error);
+  return rename_frame (self, model, name->frame);
 }
 
 /* Finds where what is named is declared, unless an include gets a `<name>` instead: other files
  * that include the declaration are to be changed, too. */
 static void
-find_declared (const TriadLspRequest  *request,
-               const TriadLspName     *name,
-               const char             *new_name,
-               GFile                 **file,
-               gsize                  *begin)
+find_declared (Renaming           *self,
+               const TriadLspName *name)
 {
+  TriadLspModel *model = self->request->model;
   g_autoptr(TriadEdit) edit =
-    triad_edit_rename (request->model->snapshot, name->frame, new_name, FALSE, NULL);
+    triad_edit_rename (model->snapshot, name->frame, self->new_name, FALSE, NULL);
   const TriadReplacement *replacements;
   TriadLspName declared;
   TriadSource *source;
   int n;
 
   if (edit == NULL ||
-      !triad_lsp_name_index_find_declaration (triad_lsp_model_get_names (request->model), name->frame,
-                                              &declared))
+      !triad_lsp_name_index_find_declaration (triad_lsp_model_get_names (model), name->frame, &declared))
     return;
 
-  source = g_ptr_array_index (triad_lsp_model_get_sources (request->model), declared.source);
+  source = g_ptr_array_index (triad_lsp_model_get_sources (model), declared.source);
   replacements = triad_edit_get_replacements (edit, &n);
 
   for (int i = 0; i < n; i++)
     if (replacements[i].source == source && replacements[i].begin <= declared.begin &&
         replacements[i].end >= declared.end)
       {
-        g_set_object (file, triad_source_get_file (source));
-        *begin = declared.begin;
+        g_set_object (&self->file, triad_source_get_file (source));
+        self->begin = declared.begin;
         return;
       }
 }
@@ -208,34 +211,31 @@ triad_lsp_rename (const TriadLspRequest  *request,
 {
   g_autofree char *new_name = triad_lsp_json_dup_string (request->params, "newName");
   const TriadLspName *name = find_renamable (request);
-  g_autoptr(GPtrArray) files = NULL;
-  g_autoptr(GFile) file = g_object_ref (request->document->file);
-  g_auto(TriadLspChanges) changes = { 0 };
-  gsize begin;
+  Renaming self = { .request = request, .new_name = new_name };
+  GVariant *edit = NULL;
 
   if (name == NULL || new_name == NULL)
     {
-      g_set_error (error, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_IMPOSSIBLE,
-                   _("there is no name here that can be changed"));
+      fail (error, _("there is no name here that can be changed"));
       return NULL;
     }
 
-  begin = name->begin;
-  find_declared (request, name, new_name, &file, &begin);
-  files = triad_lsp_search_list_models (request->search, request->workspace, file);
+  self.file = g_object_ref (request->document->file);
+  self.begin = name->begin;
+  find_declared (&self, name);
+  triad_lsp_changes_init (&self.changes, request->workspace);
+  triad_lsp_search_visit (request->search, request->workspace, self.file, rename_in_cb, &self);
 
-  if (request->search->is_cut)
-    {
-      fail_to_find_all (error);
-      return NULL;
-    }
+  if (self.error == NULL && request->search->is_cut)
+    fail (&self.error, _("the open folders have too many models to find all references"));
 
-  triad_lsp_changes_init (&changes, request->workspace);
+  if (self.error == NULL)
+    edit = triad_lsp_changes_to_edit (&self.changes);
+  else
+    g_propagate_error (error, self.error);
 
-  for (guint i = 0; i < files->len; i++)
-    if (!rename_in (request, g_ptr_array_index (files, i), file, begin, new_name,
-                    &changes, error))
-      return NULL;
+  triad_lsp_changes_clear (&self.changes);
+  g_object_unref (self.file);
 
-  return triad_lsp_changes_to_edit (&changes);
+  return edit;
 }

@@ -9,9 +9,9 @@
 #define MAX_ELEMENTS 2000000
 #define MAX_BYTES    (256 << 20)
 
-/* What is loaded again to verify edits, in elements. */
-#define MAX_VERIFIED   500000
-#define LEAST_VERIFIED 5000       /* for the time that the load of a small model takes */
+/* What is loaded again to verify edits, in elements, of which 500,000 take about a second. */
+#define MAX_VERIFIED   1000000
+#define LEAST_VERIFIED 500        /* for the time that the load of a small model takes */
 #define ELEMENT_BYTES  1000
 
 GPtrArray *
@@ -83,20 +83,27 @@ triad_lsp_search_load (TriadLspSearch    *self,
   return model;
 }
 
-GPtrArray *
-triad_lsp_search_list_models (TriadLspSearch    *self,
-                              TriadLspWorkspace *workspace,
-                              GFile             *file)
+void
+triad_lsp_search_visit (TriadLspSearch    *self,
+                        TriadLspWorkspace *workspace,
+                        GFile             *file,
+                        gboolean         (*visit) (TriadLspModel *model,
+                                                   gpointer       data),
+                        gpointer           data)
 {
-  GPtrArray *models = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr(GPtrArray) files = triad_lsp_search_list_files (self, workspace);
+  TriadLspModel *model;
+  gboolean goes_on = TRUE;
 
-  g_ptr_array_add (models, g_object_ref (file));
+  triad_lsp_workspace_refresh (workspace, file);
+  model = triad_lsp_workspace_load (workspace, file);
 
-  for (guint i = 0; i < files->len && !is_enough (self); i++)
+  if (model != NULL)
+    goes_on = visit (model, data);
+
+  for (guint i = 0; goes_on && i < files->len && !is_enough (self); i++)
     {
       GFile *other = g_ptr_array_index (files, i);
-      const TriadLspModel *model;
 
       if (g_file_equal (other, file) || !may_include (self, workspace, other))
         continue;
@@ -104,15 +111,13 @@ triad_lsp_search_list_models (TriadLspSearch    *self,
       model = triad_lsp_search_load (self, workspace, other);
 
       if (model != NULL && triad_lsp_model_find_source (model, file) >= 0)
-        g_ptr_array_add (models, g_object_ref (other));
+        goes_on = visit (model, data);
     }
-
-  return models;
 }
 
 gboolean
-triad_lsp_search_allow_again (TriadLspSearch      *self,
-                              const TriadLspModel *model)
+triad_lsp_search_allow_verify (TriadLspSearch      *self,
+                               const TriadLspModel *model)
 {
   gsize n = model->n_elements + triad_lsp_model_count_bytes (model) / ELEMENT_BYTES;
 

@@ -9,7 +9,7 @@
  * TriadLspSearch:
  * @n_elements: in the models so far
  * @n_bytes: of the texts so far
- * @n_verified: see triad_lsp_search_allow_again()
+ * @n_verified: see triad_lsp_search_allow_verify()
  * @is_cut: whether not everything was searched, because there are too many models, or too large ones
  *
  * Zeros at the beginning of a request.
@@ -28,19 +28,26 @@ TriadLspModel *triad_lsp_search_load        (TriadLspSearch    *self,
                                              TriadLspWorkspace *workspace,
                                              GFile             *file);
 
-/** triad_lsp_search_list_models: Lists the files whose models contain @file: @file itself, and
- * those open documents and files of the workspace's folders that include it.  Returns (transfer
- * full) (element-type GFile): the main files, @file first. */
-GPtrArray     *triad_lsp_search_list_models (TriadLspSearch    *self,
+/**
+ * triad_lsp_search_visit:
+ * @visit: called with a model, which is valid until the next one is loaded; returns %FALSE to stop
+ *
+ * Loads the models that contain @file: that of @file itself, and those of the open documents and
+ * files of the workspace's folders that include it, in this order.
+ */
+void           triad_lsp_search_visit       (TriadLspSearch    *self,
                                              TriadLspWorkspace *workspace,
-                                             GFile             *file);
+                                             GFile             *file,
+                                             gboolean         (*visit) (TriadLspModel *model,
+                                                                        gpointer       data),
+                                             gpointer           data);
 
 /** triad_lsp_search_list_files: Returns (transfer full) (element-type GFile) the open documents, and
  * the SDFormat and URDF files of the workspace's folders. */
 GPtrArray     *triad_lsp_search_list_files  (TriadLspSearch    *self,
                                              TriadLspWorkspace *workspace);
 
-/** triad_lsp_search_allow_again: Returns whether @model can be loaded once more to verify an edit, and
- * counts its elements, 1,000 bytes of its files as one, and at least 5,000 for each load. */
-gboolean       triad_lsp_search_allow_again (TriadLspSearch      *self,
-                                             const TriadLspModel *model);
+/** triad_lsp_search_allow_verify: Returns whether @model can be loaded again to verify an edit, and
+ * counts its elements, 1,000 bytes of its files as one, and at least 500 for each load. */
+gboolean       triad_lsp_search_allow_verify (TriadLspSearch      *self,
+                                              const TriadLspModel *model);

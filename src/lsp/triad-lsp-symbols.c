@@ -82,18 +82,31 @@ add_locations (TriadLspWorkspace *workspace,
     }
 }
 
-/* Returns the vertex in @model that is named at @begin of @file; -1 if there is none. */
-static int
-find_same (TriadLspModel *model,
-           GFile         *file,
-           gsize          begin)
+/* A search for what is named at a place. */
+typedef struct
 {
-  int source = triad_lsp_model_find_source (model, file);
-  const TriadLspName *same =
-    source >= 0 ? triad_lsp_name_index_find (triad_lsp_model_get_names (model), source, begin)
-                : NULL;
+  TriadLspWorkspace *workspace;
+  GFile             *file;
+  gsize              begin;
+  gboolean           declarations;
+  GHashTable        *seen;
+  GPtrArray         *values;
+} Location;
 
-  return same != NULL && same->begin == begin ? same->frame : -1;
+static gboolean
+add_locations_cb (TriadLspModel *model,
+                  gpointer       data)
+{
+  Location *self = data;
+  int source = triad_lsp_model_find_source (model, self->file);
+  const TriadLspName *same =
+    triad_lsp_name_index_find (triad_lsp_model_get_names (model), source, self->begin);
+
+  if (same != NULL && same->begin == self->begin)
+    add_locations (self->workspace, model, same->frame, self->declarations, TRUE, self->seen,
+                   self->values);
+
+  return self->values->len < MAX_REFERENCES;
 }
 
 static GVariant *
@@ -102,11 +115,11 @@ list_locations (const TriadLspRequest *request,
                 gboolean               references)
 {
   g_autoptr(GHashTable) seen = triad_string_table_new (g_free, NULL);
-  g_autoptr(GPtrArray) files = NULL;
   g_autoptr(GFile) file = NULL;
   const TriadLspName *name = find_name (request);
   TriadLspName declared;
   GPtrArray *values;
+  Location location;
 
   if (name == NULL)
     return triad_lsp_null_new ();
@@ -115,7 +128,7 @@ list_locations (const TriadLspRequest *request,
   add_locations (request->workspace, request->model, name->frame, declarations, references, seen,
                  values);
 
-  if (!references)
+  if (!references || values->len >= MAX_REFERENCES)
     return triad_lsp_array_new (values);
 
   /* Other files may include the declaration, but not this file. */
@@ -125,17 +138,8 @@ list_locations (const TriadLspRequest *request,
 
   file = g_object_ref (triad_source_get_file (
     g_ptr_array_index (triad_lsp_model_get_sources (request->model), declared.source)));
-  files = triad_lsp_search_list_models (request->search, request->workspace, file);
-
-  for (guint i = 0; i < files->len && values->len < MAX_REFERENCES; i++)
-    {
-      GFile *other = g_ptr_array_index (files, i);
-      TriadLspModel *model = triad_lsp_workspace_load (request->workspace, other);
-      int frame = model != NULL ? find_same (model, file, declared.begin) : -1;
-
-      if (frame >= 0)
-        add_locations (request->workspace, model, frame, declarations, references, seen, values);
-    }
+  location = (Location) { request->workspace, file, declared.begin, declarations, seen, values };
+  triad_lsp_search_visit (request->search, request->workspace, file, add_locations_cb, &location);
 
   return triad_lsp_array_new (values);
 }

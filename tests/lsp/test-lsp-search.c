@@ -16,9 +16,11 @@
 #define INCLUDE "<include><uri>part.sdf</uri></include>"
 #define ROW "<sdf version='1.9'><model name='row'><link name='base'/>" INCLUDE "</model></sdf>"
 
-/* What all repeated loads of a rename may take, and a load at least takes, in elements. */
-#define MAX_VERIFIED 500000
-#define LEAST_VERIFIED 5000
+/* What all loads to check a rename may take, and a load at least takes, in elements. */
+#define MAX_VERIFIED 1000000
+#define LEAST_VERIFIED 500
+
+#define MAX_PLACES 50000              /* that a rename may change */
 
 static int n_verified;
 
@@ -115,33 +117,43 @@ test_names_of_symbols (void)
   g_assert_cmpint (count_kept_names (row), ==, 0);
 }
 
-/* Renames the model of part.sdf.  Returns FALSE if there are too many instances to verify each. */
-static gboolean
-rename_part (Desk  *self,
-             gsize  n_before)
+/* Renames what is at @offset of the first document. */
+static GVariant *
+rename_at (Desk           *self,
+           TriadLspModel  *model,
+           gsize           offset,
+           gsize           n_before,
+           GError        **error)
 {
-  TriadLspModel *model = open_file (self, "part.sdf", PART);
   g_autoptr(GVariant) params = g_variant_ref_sink (g_variant_new_parsed ("{'newName': <'piece'>}"));
-  g_autoptr(GVariant) edit = NULL;
-  g_autoptr(GError) error = NULL;
   TriadLspSearch search = { .n_verified = n_before };
   TriadLspRequest request = {
     .workspace = self->workspace,
     .document = g_ptr_array_index (triad_lsp_workspace_get_documents (self->workspace), 0),
     .model = model,
+    .offset = offset,
     .params = params,
     .search = &search,
   };
+  GVariant *edit;
 
   n_verified = 0;
   request.source = request.document->source;
-  request.offset = strstr (PART, "part") - PART;
-  edit = triad_lsp_rename (&request, &error);
+  edit = triad_lsp_rename (&request, error);
 
-  if (edit != NULL)
-    g_variant_ref_sink (edit);
-  else
-    g_assert_nonnull (strstr (error->message, "too often"));
+  return edit != NULL ? g_variant_ref_sink (edit) : NULL;
+}
+
+/* Renames the model of part.sdf.  Returns FALSE if there are too many instances to verify each. */
+static gboolean
+rename_part (Desk  *self,
+             gsize  n_before)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GVariant) edit = rename_at (self, open_file (self, "part.sdf", PART),
+                                        strstr (PART, "part") - PART, n_before, &error);
+
+  g_assert_true (edit != NULL || strstr (error->message, "too large") != NULL);
 
   return edit != NULL;
 }
@@ -166,7 +178,7 @@ write_rows (Desk       *self,
   g_object_unref (triad_folder_write (self->folder, name, text->str));
 }
 
-/* Three instances of a small model are loaded twice more than without them. */
+/* Three instances of a small model are loaded, and the model itself. */
 static void
 test_instances_exactly (void)
 {
@@ -176,7 +188,7 @@ test_instances_exactly (void)
 
       desk_init (&desk);
       write_rows (&desk, "a.sdf", 3, 0);
-      g_assert_true (rename_part (&desk, MAX_VERIFIED - 2 * LEAST_VERIFIED + i) == (i <= 0));
+      g_assert_true (rename_part (&desk, MAX_VERIFIED - 4 * LEAST_VERIFIED + i) == (i <= 0));
       g_assert_cmpint (n_verified, ==, i <= 0 ? 4 : 3);
     }
 }
@@ -196,9 +208,8 @@ test_instances_of_many (void)
       write_rows (&desk, name, 20, 0);
     }
 
-  g_assert_false (rename_part (&desk, 0));
-  g_assert_cmpint (n_verified, >=, MAX_VERIFIED / LEAST_VERIFIED);
-  g_assert_cmpint (n_verified, <=, MAX_VERIFIED / LEAST_VERIFIED + 11);
+  g_assert_false (rename_part (&desk, MAX_VERIFIED - 100 * LEAST_VERIFIED));
+  g_assert_cmpint (n_verified, ==, 100);
 }
 
 /* Elements, and bytes of files, count. */
@@ -209,8 +220,44 @@ test_instances_of_large (void)
 
   desk_init (&desk);
   write_rows (&desk, "a.sdf", 3, 8000);
-  g_assert_false (rename_part (&desk, MAX_VERIFIED - 16000));
-  g_assert_true (rename_part (&desk, MAX_VERIFIED - 17000));
+  g_assert_false (rename_part (&desk, MAX_VERIFIED - 24500));
+  g_assert_true (rename_part (&desk, MAX_VERIFIED - 25500));
+}
+
+/* A large model counts also if it contains the name once. */
+static void
+test_first_instance (void)
+{
+  g_auto(Desk) desk = { 0 };
+
+  desk_init (&desk);
+  write_rows (&desk, "a.sdf", 1, 8000);
+  g_assert_false (rename_part (&desk, MAX_VERIFIED - 8000));
+  g_assert_cmpint (n_verified, ==, 1);
+}
+
+/* The declaration and references to it. */
+static void
+test_places_exactly (void)
+{
+  for (int i = -1; i <= 1; i++)
+    {
+      g_auto(Desk) desk = { 0 };
+      g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'><link name='a'/>");
+      g_autoptr(GVariant) edit = NULL;
+      g_autoptr(GError) error = NULL;
+
+      for (int k = 0; k < MAX_PLACES - 1 + i; k++)
+        g_string_append_printf (text, "<frame name='f%d' attached_to='a'/>", k);
+
+      g_string_append (text, "</model></sdf>");
+      desk_init (&desk);
+      edit = rename_at (&desk, open_file (&desk, "m.sdf", text->str), strstr (text->str, "a'") - text->str,
+                        0, &error);
+      g_assert_true ((edit != NULL) == (i <= 0));
+      g_assert_true (error == NULL || strstr (error->message, "places") != NULL);
+      g_assert_cmpint (n_verified, ==, i <= 0);
+    }
 }
 
 /* Returns what completes a reference inside of @n_open elements, printed. */
@@ -260,6 +307,8 @@ main (int   argc,
   g_test_add_func ("/lsp-search/instances-exactly", test_instances_exactly);
   g_test_add_func ("/lsp-search/instances-of-many", test_instances_of_many);
   g_test_add_func ("/lsp-search/instances-of-large", test_instances_of_large);
+  g_test_add_func ("/lsp-search/first-instance", test_first_instance);
+  g_test_add_func ("/lsp-search/places-exactly", test_places_exactly);
   g_test_add_func ("/lsp-search/open-elements", test_open_elements);
 
   return g_test_run ();
