@@ -134,21 +134,30 @@ test_many_taken (void)
   g_assert_cmpuint (n_made * BELOW, <=, MOST + BELOW);
 }
 
-/* Frames, which are not listed, and a link; all names have as many bytes as are searched, one less, or
- * one more. */
+/* A model, and in it frames, which are not listed, and a link; all names have as many bytes as are
+ * searched, one less, or one more. */
 static void
 test_searched_exactly (void)
 {
+  const int outer = 850;
+  const int each = EACH + outer + 2;
+  const int own = 20;
+  const int n_frames = (MOST - (EACH + outer) - each - 1) / (each + own);
+  const int last = MOST - (EACH + outer) - n_frames * (each + own) - each;
+  g_autofree char *name = g_strnfill (outer, 'w');
+
   for (int i = -1; i <= 1; i++)
     {
-      g_autoptr(GString) text = g_string_new ("\">");
+      g_autoptr(GString) text = g_string_new (NULL);
       gboolean is_incomplete;
       gsize n;
 
-      for (int k = 0; k < MOST / 1000; k++)
-        g_string_append_printf (text, "<frame name=\"%0*d\"/>", 1000 - EACH, k);
+      g_string_append_printf (text, "\"><model name=\"%s\">", name);
 
-      g_string_append_printf (text, "<link name=\"%0*d\"/></model></sdf>", MOST % 1000 - EACH + i, 0);
+      for (int k = 0; k < n_frames; k++)
+        g_string_append_printf (text, "<frame name=\"%0*d\"/>", own, k);
+
+      g_string_append_printf (text, "<link name=\"%0*d\"/></model></model></sdf>", last + i, 0);
       n = complete (URI, CANONICAL, text->str, &is_incomplete);
       g_assert_cmpuint (n, ==, i <= 0);
       g_assert_true (is_incomplete == (i > 0));
