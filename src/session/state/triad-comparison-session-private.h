@@ -44,3 +44,9 @@ void triad_comparison_session_follow (TriadComparisonSession *self);
 
 /* Starts to compare the current snapshots. */
 void triad_comparison_session_compare (TriadComparisonSession *self);
+
+/* Returns (nullable) the snapshot if it can be compared, which needs a root element. */
+TriadSnapshot *triad_comparison_session_get_readable (TriadSession *session);
+
+/* Returns (nullable) why there is no comparison. */
+char *triad_comparison_session_dup_message (TriadComparisonSession *self);

@@ -1,9 +1,10 @@
-/* triad-comparison-session-text.c: part of TriadComparisonSession: differences as text */
+/* triad-comparison-session-text.c: TriadComparisonSession: differences and messages as text */
 /* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-comparison-session-private.h"
 
 #include "triad-file.h"
+#include "triad-load-result.h"
 
 #include <glib/gi18n.h>
 
@@ -107,4 +108,36 @@ triad_comparison_session_dup_difference (TriadComparisonSession *self,
   return g_strdup_printf (is_before ? _("Compared with B (%s): %s; %s")
                                     : _("Compared with A (%s): %s; %s"),
                           name, displacement, text);
+}
+
+TriadSnapshot *
+triad_comparison_session_get_readable (TriadSession *session)
+{
+  TriadSnapshot *snapshot = triad_session_get_snapshot (session);
+
+  return snapshot != NULL &&
+         triad_document_get_root (triad_snapshot_get_document (snapshot)) != NULL ? snapshot : NULL;
+}
+
+char *
+triad_comparison_session_dup_message (TriadComparisonSession *self)
+{
+  TriadSession *sessions[] = { self->other, self->session };
+
+  if (triad_session_get_message (self->other) != NULL)
+    return g_strdup (triad_session_get_message (self->other));
+
+  /* A session shows the first snapshot that it reads even without a root element, so the reason has
+   * to be taken from its diagnostics. */
+  for (gsize i = 0; i < G_N_ELEMENTS (sessions); i++)
+    {
+      TriadSnapshot *snapshot = triad_session_get_snapshot (sessions[i]);
+      const GPtrArray *list = snapshot != NULL ? triad_snapshot_get_diagnostics (snapshot) : NULL;
+
+      if (list != NULL && triad_comparison_session_get_readable (sessions[i]) == NULL)
+        return triad_load_result_dup_error (snapshot, list->len > 0 ? g_ptr_array_index (list, 0)
+                                                                    : NULL);
+    }
+
+  return g_strdup (self->problem);
 }

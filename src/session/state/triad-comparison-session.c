@@ -4,7 +4,6 @@
 #include "triad-comparison-session-private.h"
 
 #include "triad-file-type.h"
-#include "triad-load-result.h"
 #include "triad-snapshot-diff-invert.h"
 
 #include <glib/gi18n.h>
@@ -79,16 +78,6 @@ work_thread (GTask        *task,
   g_task_return_boolean (task, TRUE);
 }
 
-/* Returns the snapshot if it can be compared, which needs a root element. */
-static TriadSnapshot *
-get_readable (TriadSession *session)
-{
-  TriadSnapshot *snapshot = triad_session_get_snapshot (session);
-
-  return snapshot != NULL &&
-         triad_document_get_root (triad_snapshot_get_document (snapshot)) != NULL ? snapshot : NULL;
-}
-
 static void
 set_comparison (TriadComparisonSession *self,
                 TriadComparison        *comparison,
@@ -101,34 +90,11 @@ set_comparison (TriadComparisonSession *self,
   triad_session_set_default_marks (self->other, comparison != NULL ? comparison->diff : NULL);
 }
 
-/* A session shows the first snapshot that it reads even without a root element, so the
- * reason has to be taken from its diagnostics.
- */
-static char *
-dup_message (TriadComparisonSession *self)
-{
-  TriadSession *sessions[] = { self->other, self->session };
-
-  if (triad_session_get_message (self->other) != NULL)
-    return g_strdup (triad_session_get_message (self->other));
-
-  for (gsize i = 0; i < G_N_ELEMENTS (sessions); i++)
-    {
-      TriadSnapshot *snapshot = triad_session_get_snapshot (sessions[i]);
-      const GPtrArray *list = snapshot != NULL ? triad_snapshot_get_diagnostics (snapshot) : NULL;
-
-      if (list != NULL && get_readable (sessions[i]) == NULL)
-        return triad_load_result_dup_error (snapshot, list->len > 0 ? g_ptr_array_index (list, 0)
-                                                                    : NULL);
-    }
-
-  return g_strdup (self->problem);
-}
-
 static void
 update_message (TriadComparisonSession *self)
 {
-  g_autofree char *message = self->other != NULL ? dup_message (self) : NULL;
+  g_autofree char *message =
+    self->other != NULL ? triad_comparison_session_dup_message (self) : NULL;
 
   if (g_strcmp0 (self->message, message) == 0)
     return;
@@ -194,8 +160,9 @@ set_shapes (TriadComparisonSession *self,
 void
 triad_comparison_session_compare (TriadComparisonSession *self)
 {
-  TriadSnapshot *before = get_readable (self->session);
-  TriadSnapshot *after = self->other != NULL ? get_readable (self->other) : NULL;
+  TriadSnapshot *before = triad_comparison_session_get_readable (self->session);
+  TriadSnapshot *after =
+    self->other != NULL ? triad_comparison_session_get_readable (self->other) : NULL;
   g_autoptr(GTask) task = NULL;
   Work *work;
 
