@@ -379,33 +379,33 @@ def nested_names(folder, n):
     """Long missing names in the innermost of nested models, whose depth grows with @n."""
     depth = min(n // 4, 240)
     return model(folder, ['<model name="t">\n' * depth,
-                          *[frame(f"f{i}", "x" * 500 * n) for i in range(3)],
+                          *[frame(f"f{i}", "x" * min(500 * n, 1000)) for i in range(3)],
                           "</model>" * depth + "\n"])
 
 
 def flattened_names(folder, n):
     """Wrong references in a part of a flattened model that has a long name."""
-    return model(folder, [f'<link name="{"a" * 250 * n}::l">\n'] +
+    return model(folder, [f'<link name="{"a" * min(250 * n, 997)}::l">\n'] +
                  ['<visual name="v"><pose relative_to="x"/></visual>\n'] * n + ["</link>\n"],
                  HEAD.replace("1.9", "1.7"))
 
 
 def urdf_roots(folder, n):
     """Links that are no joint's child, the first of which has a long name."""
-    return robot(folder, [f'<link name="{"a" * 250 * n}"/>\n'] +
+    return robot(folder, [f'<link name="{"a" * min(250 * n, 1000)}"/>\n'] +
                  [f'<link name="l{i}"/>\n' for i in range(n)])
 
 
 def urdf_joints_to_one(folder, n):
     """Joints with one child link, the first of which has a long name."""
     return robot(folder, ['<link name="a"/><link name="b"/>\n'] +
-                 [f'<joint name="{"j" * 250 * n if i == 0 else i}" type="fixed">'
+                 [f'<joint name="{"j" * min(250 * n, 1000) if i == 0 else i}" type="fixed">'
                   '<parent link="a"/><child link="b"/></joint>\n' for i in range(n)])
 
 
 def parts_of_long_name(folder, n):
     """Invalid shapes of one link with a long name."""
-    return model(folder, [f'<link name="{"a" * 250 * n}">\n'] +
+    return model(folder, [f'<link name="{"a" * min(250 * n, 1000)}">\n'] +
                  [f'<visual name="v{i}"><geometry><sphere><radius>x</radius></sphere></geometry>'
                   '</visual>\n' for i in range(n)] + ["</link>\n"])
 
@@ -555,7 +555,7 @@ def densities(folder, n):
 
 def urdf_blocks(folder, n):
     """Elements of a <gazebo> block with a long reference."""
-    return robot(folder, ['<link name="base"/>\n', f'<gazebo reference="{"a" * 20 * n}">',
+    return robot(folder, ['<link name="base"/>\n', f'<gazebo reference="{"a" * min(20 * n, 1000)}">',
                           "<a/>" * n, "</gazebo>\n"])
 
 
@@ -598,7 +598,8 @@ def urdf_colors(folder, n):
 
 def parts_that_move(folder, n):
     """Sensors of a link with a long name, which move to another link in the changed file."""
-    return model(folder, [f'<link name="{"a" * 50 * n}attached_to"><pose>0.1 0 0 0 0 0</pose>\n'] +
+    name = "a" * min(50 * n, 980) + "attached_to"
+    return model(folder, [f'<link name="{name}"><pose>0.1 0 0 0 0 0</pose>\n'] +
                  [f'<sensor name="s{i}" type="imu"/>\n' for i in range(n)] + ["</link>\n"])
 
 

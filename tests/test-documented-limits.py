@@ -191,6 +191,17 @@ def element_name(cli, n):
     return cli.exceeds(model(f"<{'x' * n}/>"))
 
 
+@probe("bytes of a name or reference")
+def part_name(cli, n):
+    """In an attribute or a text, written with references to characters or not."""
+    forms = [f"<gripper name='{'x' * n}'/>", f"<frame name='f' attached_to='{'&#120;' * n}'/>",
+             f"<joint name='j' type='fixed'><parent>l</parent><child> {'x' * n} </child></joint>",
+             f"<include><uri>n.sdf</uri><placement_frame>{'x' * n}</placement_frame></include>"]
+    beyond = {cli.exceeds(model(form)) for form in forms}
+    assert len(beyond) == 1
+    return beyond.pop()
+
+
 @probe("namespace prefixes declared around an element")
 def prefixes(cli, n):
     return cli.exceeds(model("<plugin name='p' filename='f'"
@@ -305,10 +316,8 @@ def compared(cli, n):
 
 @probe("bytes of a message")
 def message(cli, n):
-    around = len("the name “” contains the reserved delimiter “::”".encode())
-    name = "a::" + "x" * (n - around - 3)
-    return not any(name in text for text in cli.messages(
-        model(f"<plugin name='p' filename='f'/><gripper name='{name}'/>")))
+    kind = "x" * (n - len("unknown joint type “”".encode()))
+    return not any(kind in text for text in cli.messages(model(f"<joint name='j' type='{kind}'/>")))
 
 
 @probe("problems listed")

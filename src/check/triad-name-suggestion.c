@@ -83,10 +83,6 @@ explain_outer (const TriadModel *model,
 {
   g_autofree char *title = triad_name_suggestion_dup_scope (model, scope);
 
-  /* The lookup hashes the whole name in each scope. */
-  if (strlen (name) > TRIAD_NAME_MAX_BYTES)
-    return NULL;
-
   for (int outer = model->frames[scope].scope; outer >= 0; outer = model->frames[outer].scope)
     if (triad_scope_find (model, outer, outer, name) >= 0)
       {

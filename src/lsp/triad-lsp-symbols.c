@@ -5,7 +5,6 @@
 
 #include "triad-frame-text.h"
 #include "triad-keyed-hash.h"
-#include "triad-label.h"
 #include "triad-lsp-context.h"
 #include "triad-scope.h"
 #include "triad-workspace.h"
@@ -254,16 +253,15 @@ new_symbol (const TriadLspRequest *request,
 {
   const TriadFrame *found = triad_snapshot_get_frame (request->model->snapshot, frame);
   g_autofree char *kind = triad_frame_text_dup_kind (request->model->snapshot, frame);
-  g_autofree char *name = NULL;
   TriadSourcePlace place;
   TriadLspObject object;
 
   if (!triad_source_index_find_place (request->model->index, frame, 0, &place))
     return NULL;
 
-  name = triad_label_dup_plain (found->name != NULL && *found->name != '\0' ? found->name : kind);
   triad_lsp_object_init (&object);
-  triad_lsp_object_add_string (&object, "name", name);
+  triad_lsp_object_add_string (&object, "name",
+                               found->name != NULL && *found->name != '\0' ? found->name : kind);
   triad_lsp_object_add_string (&object, "detail", kind);
   triad_lsp_object_add_int (&object, "kind", get_symbol_kind (found->kind));
   triad_lsp_object_add (&object, "range", triad_lsp_range_new (locator, place.begin, place.end));

@@ -7,6 +7,7 @@
 #include "triad-geometry.h"
 #include "triad-inertial.h"
 #include "triad-pose.h"
+#include "triad-xml-limits.h"
 
 /**
  * TriadFrameKind:
@@ -197,11 +198,6 @@ typedef struct
   GStringChunk  *strings;     /* owns generated names */
   char         **scoped_names;
 } TriadModel;
-
-/** TRIAD_NAME_MAX_BYTES: The maximum length of a scoped name, in bytes.  Longer names are cut at
- * the beginning. Otherwise a long model name would be repeated in the names of everything inside
- * that model. */
-#define TRIAD_NAME_MAX_BYTES 1000
 
 /** TRIAD_NAMES_MAX_BYTES: The maximum total size of the scoped names of the frames that a command
  * lists or compares, or that a window shows, in bytes.  Each name is copied up to four times. */

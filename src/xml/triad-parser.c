@@ -112,6 +112,13 @@ make_range (Parser *self,
 }
 
 static void
+stop (Parser *self)
+{
+  self->is_stopped = TRUE;
+  xmlStopParser (self->context);
+}
+
+static void
 close_element (Parser *self,
                gsize   end)
 {
@@ -133,6 +140,13 @@ close_element (Parser *self,
   if (level->text.span.begin < level->text.span.end)
     range = make_range (self, level->text.span.begin, level->text.span.end);
 
+  if (triad_xml_limits_is_long_name (level->element, NULL, level->text.text->str, range,
+                                     self->diagnostics))
+    {
+      stop (self);
+      return;
+    }
+
   triad_element_text_report (&level->text, range, self->diagnostics);
   triad_tree_set_text (self->tree, level->element, level->text.text->str, range);
 }
@@ -145,13 +159,6 @@ close_cut (Parser *self,
 {
   if (self->is_cut)
     close_element (self, end);
-}
-
-static void
-stop (Parser *self)
-{
-  self->is_stopped = TRUE;
-  xmlStopParser (self->context);
 }
 
 /* Behind a tag or a comment.  Otherwise libxml2 leaves out references such as `&amp;` after an error. */
@@ -171,26 +178,6 @@ is_stopped (Parser *self)
   return self->is_stopped;
 }
 
-G_GNUC_PRINTF (3, 4)
-static void
-stop_beyond (Parser           *self,
-             TriadSourceRange  range,
-             const char       *format,
-             ...)
-{
-  g_autofree char *message = NULL;
-  va_list args;
-
-  va_start (args, format);
-  message = g_strdup_vprintf (format, args);
-  va_end (args);
-
-  /* Translators: %s is what there are too many of, such as “more than 9 prefixes are declared” */
-  triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_LIMIT_EXCEEDED,
-                         range, NULL, _("%s; the rest of the file is not read"), message);
-  stop (self);
-}
-
 /* Returns whether the element at @range exceeds a limit, which is then reported. */
 static gboolean
 is_beyond (Parser           *self,
@@ -198,32 +185,23 @@ is_beyond (Parser           *self,
            int               n_prefixes)
 {
   if (self->depth == MAX_DEPTH)
-    stop_beyond (self, range, _("elements are nested more than %d levels deep"), MAX_DEPTH);
+    triad_xml_limits_report (self->diagnostics, range,
+                             _("elements are nested more than %d levels deep"), MAX_DEPTH);
   else if (self->n_prefixes + n_prefixes > MAX_PREFIXES)
-    stop_beyond (self, range, _("more than %d namespace prefixes are declared"), MAX_PREFIXES);
+    triad_xml_limits_report (self->diagnostics, range,
+                             _("more than %d namespace prefixes are declared"), MAX_PREFIXES);
   else if (xmlDictSize (self->context->dict) - self->n_own_names > MAX_NAMES)
-    stop_beyond (self, range, _("there are more than %d different names"), MAX_NAMES);
+    triad_xml_limits_report (self->diagnostics, range, _("there are more than %d different names"),
+                             MAX_NAMES);
   else if (triad_tree_is_full (self->tree))
-    stop_beyond (self, range, _("there are more than %zu elements"),
-                 triad_tree_get_n_elements (self->tree));
+    triad_xml_limits_report (self->diagnostics, range, _("there are more than %zu elements"),
+                             triad_tree_get_n_elements (self->tree));
+  else
+    return self->is_stopped;
 
-  return self->is_stopped;
-}
+  stop (self);
 
-/* Returns the name as written, in @buffer if it has a prefix. */
-static const char *
-join_name (GString       *buffer,
-           const xmlChar *local_name,
-           const xmlChar *prefix)
-{
-  if (prefix == NULL)
-    return (const char *) local_name;
-
-  g_string_assign (buffer, (const char *) prefix);
-  g_string_append_c (buffer, ':');
-  g_string_append (buffer, (const char *) local_name);
-
-  return buffer->str;
+  return TRUE;
 }
 
 /* libxml2 passes attributes in the order of the tag, without namespace declarations. */
@@ -237,7 +215,7 @@ add_attributes (Parser         *self,
 {
   for (int i = 0; i < n_attributes; i++, attributes += 5)
     {
-      const char *name = join_name (self->name, attributes[0], attributes[1]);
+      const char *name = triad_xml_join_name (self->name, attributes[0], attributes[1]);
       TriadSourceRange name_range = element->range;
       TriadSourceRange range = element->range;
       TriadSpan name_span;
@@ -261,6 +239,13 @@ add_attributes (Parser         *self,
               range = make_range (self, value_span.begin, value_span.end);
               break;
             }
+        }
+
+      if (triad_xml_limits_is_long_name (element, name, self->value->str, range,
+                                         self->diagnostics))
+        {
+          stop (self);
+          return;
         }
 
       attribute = triad_tree_add_attribute (self->tree, element, name, self->value->str, range);
@@ -289,7 +274,8 @@ add_namespaces (Parser         *self,
 
       if (namespaces[0] != NULL && namespaces[1] != NULL)
         triad_tree_add_attribute (self->tree, element,
-                                  join_name (self->name, namespaces[0], BAD_CAST "xmlns"),
+                                  triad_xml_join_name (self->name, namespaces[0],
+                                                       BAD_CAST "xmlns"),
                                   (const char *) namespaces[1],
                                   make_range (self, value.begin, value.end))
           ->name_range = make_range (self, name.begin, name.end);
@@ -324,7 +310,7 @@ start_element_cb (void           *data,
                   const xmlChar **attributes)
 {
   Parser *self = data;
-  const char *name = join_name (self->name, local_name, prefix);
+  const char *name = triad_xml_join_name (self->name, local_name, prefix);
   TriadElement *parent;
   TriadElement *element;
   TriadSourceRange range;
@@ -359,6 +345,15 @@ start_element_cb (void           *data,
   self->is_sdf = parent != NULL ? self->is_sdf : g_str_equal (name, "sdf");
   at = MIN (begin + 1 + strlen (name), behind);
   add_attributes (self, element, at, behind, n_attributes - n_defaulted, attributes);
+
+  /* An element without its name would be reported again. */
+  if (self->is_stopped && parent != NULL)
+    {
+      triad_tree_detach_element (element);
+      triad_tree_sweep_children (parent);
+      return;
+    }
+
   add_namespaces (self, element, at, behind, n_namespaces, namespaces);
 
   triad_element_text_end (get_text (self));
@@ -480,9 +475,12 @@ declare_attribute_cb (void           *data,
 
   xmlFreeEnumeration (values);
 
-  if (!is_stopped (self) && ++self->n_declared > MAX_DECLARED)
-    stop_beyond (self, make_range (self, place (self), place (self)),
-                 _("the DOCTYPE declares more than %d attributes"), MAX_DECLARED);
+  if (is_stopped (self) || ++self->n_declared <= MAX_DECLARED)
+    return;
+
+  triad_xml_limits_report (self->diagnostics, make_range (self, place (self), place (self)),
+                           _("the DOCTYPE declares more than %d attributes"), MAX_DECLARED);
+  stop (self);
 }
 
 /* Lets comment_cb() be called at the end of a comment with `--`, for references right behind it. */

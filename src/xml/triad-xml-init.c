@@ -1,4 +1,4 @@
-/* triad-xml-init.c: initializes libxml2 and hides differences between its versions */
+/* triad-xml-init.c: helpers for libxml2: initialization, positions and names */
 /* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-xml-init.h"
@@ -61,4 +61,19 @@ triad_xml_count_own_names (xmlDict *names)
     xmlDictLookup (names, BAD_CAST own[i], -1);
 
   return xmlDictSize (names);
+}
+
+const char *
+triad_xml_join_name (GString       *buffer,
+                     const xmlChar *local_name,
+                     const xmlChar *prefix)
+{
+  if (prefix == NULL)
+    return (const char *) local_name;
+
+  g_string_assign (buffer, (const char *) prefix);
+  g_string_append_c (buffer, ':');
+  g_string_append (buffer, (const char *) local_name);
+
+  return buffer->str;
 }

@@ -1,4 +1,4 @@
-/* triad-xml-init.h: initializes libxml2 and hides differences between its versions */
+/* triad-xml-init.h: helpers for libxml2: initialization, positions and names */
 /* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
@@ -35,3 +35,8 @@ gsize triad_xml_get_position (xmlParserCtxt *context);
  * Returns: the number of names that libxml2 itself uses, and has or will have in @names
  */
 int  triad_xml_count_own_names (xmlDict *names);
+
+/** triad_xml_join_name: Returns the name as written, in @buffer if it has a prefix. */
+const char *triad_xml_join_name (GString       *buffer,
+                                 const xmlChar *local_name,
+                                 const xmlChar *prefix);

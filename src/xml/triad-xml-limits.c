@@ -1,4 +1,4 @@
-/* triad-xml-limits.c: limits on the size of tags and DOCTYPEs
+/* triad-xml-limits.c: limits on the size of tags, DOCTYPEs and names
  *
  * libxml2 reports a tag only after it has read all of it, which takes quadratic time in
  * the number of attributes and cannot be cancelled.  It also compares each value of an
@@ -289,4 +289,62 @@ triad_xml_limits_apply (const TriadSource *source,
                            TRIAD_TAG_MAX_BYTES / 1024);
 
   return limit;
+}
+
+void
+triad_xml_limits_report (GPtrArray        *diagnostics,
+                         TriadSourceRange  range,
+                         const char       *format,
+                         ...)
+{
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+
+  /* Translators: %s is what there are too many of, such as “more than 9 prefixes are declared” */
+  triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_LIMIT_EXCEEDED, range, NULL,
+                         _("%s; the rest of the file is not read"), message);
+}
+
+/* Returns whether only other programs know what an element means. */
+static gboolean
+is_extension (const char *name)
+{
+  return g_str_equal (name, "plugin") ||
+         (strchr (name, ':') != NULL && !g_str_equal (name, "experimental:params"));
+}
+
+gboolean
+triad_xml_limits_is_long_name (const TriadElement *element,
+                               const char         *attribute,
+                               const char         *value,
+                               TriadSourceRange    range,
+                               GPtrArray          *diagnostics)
+{
+  static const char *const attributes[] = {
+    "attached_to", "canonical_link", "element_id", "expressed_in", "frame", "joint", "link", "name",
+    "parent_frame", "placement_frame", "reference", "relative_to", NULL,
+  };
+  static const char *const texts[] = {
+    "child", "frameName", "frame_id", "frame_name", "gearbox_reference_body", "gripper_link",
+    "gz_frame_id", "ignition_frame_id", "name", "optical_frame_id", "palm_link", "parent",
+    "placement_frame", NULL,
+  };
+  const char *name = attribute != NULL ? attribute : element->name;
+
+  if (strnlen (value, TRIAD_NAME_MAX_BYTES + 1) <= TRIAD_NAME_MAX_BYTES ||
+      !g_strv_contains (attribute != NULL ? attributes : texts, name))
+    return FALSE;
+
+  for (; element != NULL; element = element->parent)
+    if (is_extension (element->name))
+      return FALSE;
+
+  triad_xml_limits_report (diagnostics, range, _("the value of “%s” is longer than %d bytes"), name,
+                           TRIAD_NAME_MAX_BYTES);
+
+  return TRUE;
 }

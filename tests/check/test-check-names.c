@@ -207,8 +207,6 @@ test_lengths (void)
     int         n_others;     /* bytes of the longest scoped name besides that name */
     int         frame;        /* the first one that is too long then */
   } cases[] = {
-    { "<sdf version='1.9'><world name='w'><model name='%s'><static>1</static></model></world></sdf>",
-      0, 1 },
     { "<sdf version='1.9'><model name='a'><link name='%s'/></model></sdf>", 3, 2 },
     { "<sdf version='1.9'><model name='%s'><link name='l'/></model></sdf>", 3, 2 },
     { "<sdf version='1.9'><world name='w'><model name='a'><model name='bc'><link name='%s'/></model>"
@@ -240,6 +238,23 @@ test_lengths (void)
         g_assert_cmpint (triad_test_get_only_problem (snapshot)->code, ==, TRIAD_CODE_LIMIT_EXCEEDED);
         g_assert_cmpint (triad_test_get_only_problem (snapshot)->frame, ==, cases[i].frame);
       }
+}
+
+/* What is not read of a name that is too long is not reported again. */
+static void
+test_long_name (void)
+{
+  g_autofree char *name = g_strnfill (TRIAD_NAME_MAX_BYTES + 1, 'x');
+  g_autofree char *text =
+    g_strdup_printf ("<sdf version='1.9'><model name='a'><link name='l'/><joint name='%s'/>"
+                     "</model></sdf>", name);
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
+  const TriadDiagnostic *problem = triad_test_get_only_problem (snapshot);
+
+  g_assert_cmpint (problem->code, ==, TRIAD_CODE_LIMIT_EXCEEDED);
+  g_assert_cmpstr (problem->message, ==, "the value of “name” is longer than 1000 bytes; the rest of "
+                                         "the file is not read");
+  triad_test_assert_characters (snapshot, &problem->range, name);
 }
 
 /* Which names are missing, empty or reserved; see 002, §3.3. */
@@ -360,6 +375,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
+  g_test_add_func ("/check-names/long-name", test_long_name);
   g_test_add_func ("/check-names/siblings-of-all-kinds", test_siblings);
   g_test_add_func ("/check-names/reserved-names", test_reserved);
   g_test_add_func ("/check-names/delimiters", test_delimiters);

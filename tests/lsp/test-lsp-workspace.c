@@ -619,20 +619,21 @@ test_total_exactly (void)
     }
 }
 
-/* Messages count as elements.  Each document has 4 elements, and a
- * message of 3 kB. */
+/* Messages count as elements.  Each document has 6 elements, and
+ * three messages of 1 kB. */
 static void
 test_total_of_messages (void)
 {
   g_autoptr(TriadFolder) folder = triad_folder_new ();
-  g_autofree char *name = g_strnfill (3000, 'q');
+  g_autofree char *name = g_strnfill (TRIAD_NAME_MAX_BYTES, 'q');
   g_autofree char *text =
     g_strdup_printf ("<sdf version='1.9'><model name='p'><link name='l'/>"
-                     "<frame name='f' attached_to='%s'/></model></sdf>", name);
+                     "<frame name='f' attached_to='%s'/><frame name='g' attached_to='%s'/>"
+                     "<frame name='h' attached_to='%s'/></model></sdf>", name, name, name);
   g_autofree char *first = dup_uri (folder, "main", 0);
   g_autoptr(TriadLspWorkspace) workspace = triad_lsp_workspace_new ();
 
-  triad_lsp_workspace_set_max_elements (workspace, 12);
+  triad_lsp_workspace_set_max_elements (workspace, 16);
   open_texts (workspace, folder, text, 0, 3);
   g_assert_cmpint (count_models (workspace), ==, 1);
   triad_lsp_workspace_close (workspace, first);

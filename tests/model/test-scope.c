@@ -138,32 +138,29 @@ test_names_find_back (void)
   g_assert_cmpint (n_named, >, 25);
 }
 
-/* A name that is too long is none, whether a frame or the models around it make it long, and whether or
- * not a sibling looks like a frame in a model. */
+/* A scoped name that is too long is none, whether or not a sibling looks like a frame in a model. */
 static void
 test_too_long (void)
 {
-  for (int i = 0; i < 8; i++)
+  for (int i = 0; i < 4; i++)
     {
       int n = TRIAD_NAME_MAX_BYTES + i % 2;
-      gboolean is_nested = i % 4 < 2;
-      g_autofree char *letters = g_strnfill ((gsize) (is_nested ? n - 3 : n), 'w');
-      g_autofree char *inner = g_strdup_printf (is_nested ? "<model name='%s'><link name='q'/></model>"
-                                                          : "<link name='%s'/>", letters);
+      g_autofree char *letters = g_strnfill (n - 3, 'w');
       g_autofree char *text = NULL;
       g_autoptr(TriadSnapshot) snapshot = NULL;
       g_autofree gboolean *is_visible = NULL;
       const TriadModel *model;
 
-      text = g_strdup_printf ("<sdf version='1.11'><model name='m'><link name='a'/>%s%s</model></sdf>",
-                              inner, i < 4 ? "" : "<frame name='x::y'/>");
+      text = g_strdup_printf ("<sdf version='1.11'><model name='m'><link name='a'/>"
+                              "<model name='%s'><link name='q'/></model>%s</model></sdf>",
+                              letters, i < 2 ? "" : "<frame name='x::y'/>");
       snapshot = triad_test_load (text);
       model = triad_snapshot_get_model (snapshot);
       is_visible = triad_scope_find_visible (model, triad_test_find (snapshot, "m"),
                                              triad_test_find (snapshot, "m"));
 
       for (int v = 0; v < model->n_frames; v++)
-        if (g_str_equal (model->frames[v].name, is_nested ? "q" : letters))
+        if (g_str_equal (model->frames[v].name, "q"))
           {
             g_autofree char *name = triad_scope_dup_name (model, triad_test_find (snapshot, "m"),
                                                           triad_test_find (snapshot, "m"), v);
@@ -334,27 +331,6 @@ test_suggestions_work (void)
     }
 }
 
-/* An outer name is not looked for if it is longer than any scoped name. */
-static void
-test_long_outer_names (void)
-{
-  for (int n = TRIAD_NAME_MAX_BYTES - 1; n <= TRIAD_NAME_MAX_BYTES + 1; n++)
-    {
-      g_autofree char *name = g_strnfill (n, 'x');
-      g_autofree char *text = g_strdup_printf ("<sdf version='1.9'><world name='w'><frame name='%s'/>"
-                                               "<model name='m'><link name='l'/></model></world></sdf>",
-                                               name);
-      g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
-      g_autofree char *instead = NULL;
-      g_autofree char *words =
-        triad_name_suggestion_explain (triad_snapshot_get_model (snapshot),
-                                       triad_test_find (snapshot, "m"), name, TRIAD_FRAME_EXPLICIT,
-                                       &instead);
-
-      g_assert_cmpint (strstr (words, "outside of model") != NULL, ==, n <= TRIAD_NAME_MAX_BYTES);
-    }
-}
-
 static void
 test_duplicates (void)
 {
@@ -501,14 +477,14 @@ test_names_of_parts (void)
 static void
 test_long_names (void)
 {
-  g_autofree char *name = g_strnfill (100000, 'x');
+  g_autofree char *name = g_strnfill (900, 'x');
   g_autoptr(GString) text = g_string_new (NULL);
   g_autoptr(TriadSnapshot) snapshot = NULL;
 
   g_string_append_printf (text, "<sdf version='1.9'><model name='%s'>", name);
 
   for (int i = 0; i < 1000; i++)
-    g_string_append_printf (text, "<link name='l%d'/>", i);
+    g_string_append_printf (text, "<link name='l%0200d'/>", i);
 
   g_string_append (text, "</model></sdf>");
   snapshot = triad_test_load (text->str);
@@ -536,7 +512,6 @@ main (int    argc,
   g_test_add_func ("/scope/too-long", test_too_long);
   g_test_add_func ("/scope/explanations", test_explanations);
   g_test_add_func ("/scope/suggestions-work", test_suggestions_work);
-  g_test_add_func ("/scope/long-outer-names", test_long_outer_names);
   g_test_add_func ("/scope/duplicates", test_duplicates);
   g_test_add_func ("/scope/who-keeps-a-name", test_who_keeps_a_name);
   g_test_add_func ("/scope/old-files-share-names", test_old_files_share_names);

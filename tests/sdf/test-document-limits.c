@@ -359,10 +359,10 @@ static void
 test_written_out (void)
 {
   g_autofree char *text = g_strnfill (TRIAD_DOCUMENT_MAX_TEXT / 128, 'x');
-  g_autofree char *name = g_strnfill (TRIAD_TAG_MAX_BYTES - 100, 'x');
+  g_autofree char *file = g_strnfill (TRIAD_TAG_MAX_BYTES - 100, 'x');
   g_autofree char *pose = g_strconcat ("<pose>", text, "</pose>", NULL);
-  g_autofree char *frame = g_strdup_printf ("<frame name='%s'/>", name);
-  const char *const leaves[] = { pose, frame };
+  g_autofree char *plugin = g_strdup_printf ("<plugin name='p' filename='%s'/>", file);
+  const char *const leaves[] = { pose, plugin };
   const int n_most[] = { 7, 10 };
 
   for (gsize i = 0; i < G_N_ELEMENTS (leaves); i++)

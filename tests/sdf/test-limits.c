@@ -95,6 +95,46 @@ test_long_name (void)
   assert_reads (text, 3, "");
 }
 
+/* Names and references in attributes and texts have a limit; what only other programs read has none. */
+static void
+test_long_reference (void)
+{
+  static const struct
+  {
+    const char *text;         /* with the place of a value */
+    gsize       n_elements;
+    gboolean    is_limited;
+  } cases[] = {
+    { "<sdf><link name='%s'/><c/></sdf>", 3, TRUE },
+    { "<sdf><link name=' \n%s\t'/><c/></sdf>", 3, TRUE },
+    { "<sdf><pose relative_to='%s'/><c/></sdf>", 3, TRUE },
+    { "<robot><parent link='%s'/><c/></robot>", 3, TRUE },
+    { "<sdf><joint><parent> <!-- --> %s </parent></joint><c/></sdf>", 4, TRUE },
+    { "<sdf><include><name><![CDATA[%s]]></name></include><c/></sdf>", 4, TRUE },
+    { "<sdf><experimental:params><a element_id='%s'/></experimental:params><c/></sdf>", 4, TRUE },
+    { "<sdf><plugin name='%s'/><c/></sdf>", 3, FALSE },
+    { "<sdf><plugin><name>%s</name></plugin><c/></sdf>", 4, FALSE },
+    { "<sdf><plugin><a><b name='%s'/></a></plugin><c/></sdf>", 5, FALSE },
+    { "<sdf><x:a name='%s'/><c/></sdf>", 3, FALSE },
+    { "<sdf><a x:name='%s'/><c/></sdf>", 3, FALSE },
+    { "<robot><param name='p' value='%s'/><c/></robot>", 3, FALSE },
+    { "<sdf><include><uri>%s</uri></include><c/></sdf>", 4, FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (int n = TRIAD_NAME_MAX_BYTES - 1; n <= TRIAD_NAME_MAX_BYTES + 1; n++)
+      {
+        gboolean is_beyond = cases[i].is_limited && n > TRIAD_NAME_MAX_BYTES;
+        g_autofree char *value = g_strnfill (n, 'x');
+        g_auto(GStrv) pieces = g_strsplit (cases[i].text, "%s", 2);
+        g_autofree char *text = g_strjoinv (value, pieces);
+
+        g_test_message ("%s: %d", cases[i].text, n);
+        assert_reads (text, cases[i].n_elements - is_beyond,
+                      is_beyond ? "longer than 1000 bytes; the rest of the file is not read" : "");
+      }
+}
+
 static void
 test_long_tag (void)
 {
@@ -399,6 +439,7 @@ main (int    argc,
   g_test_add_func ("/limits/attributes", test_attributes);
   g_test_add_func ("/limits/long-tag", test_long_tag);
   g_test_add_func ("/limits/long-name", test_long_name);
+  g_test_add_func ("/limits/long-reference", test_long_reference);
   g_test_add_func ("/limits/prefixes", test_prefixes);
   g_test_add_func ("/limits/prefixes-in-scope", test_prefixes_in_scope);
   g_test_add_func ("/limits/declared-attributes", test_declared_attributes);
