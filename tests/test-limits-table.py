@@ -44,7 +44,7 @@ LIMITS = {
     "XML errors listed": ("xml/triad-xml-errors.c", "MAX_REPORTED"),
     "bytes of the names of frames that are listed, compared or shown": ("model/triad-model.h",
                                                                         "TRIAD_NAMES_MAX_BYTES"),
-    "frames of two files that are compared": ("cli/triad-command-compare.c", "MAX_FRAMES"),
+    "frames of two files that are compared": ("diff/triad-comparison.c", "MAX_FRAMES"),
     "bytes of a message": ("base/triad-diagnostic.h", "TRIAD_DIAGNOSTIC_MAX_MESSAGE"),
     "problems listed": ("base/triad-diagnostic.h", "TRIAD_DIAGNOSTICS_MAX_LISTED"),
     "bytes of their messages": ("base/triad-diagnostic.h", "TRIAD_DIAGNOSTICS_MAX_BYTES"),
