@@ -9,6 +9,9 @@
 #include <malloc.h>
 #endif
 
+/* bytes; some hundreds of larger ones are in use at a time */
+#define LARGE_BLOCK (1 << 20)
+
 typedef struct
 {
   GTask           *task;
@@ -131,6 +134,16 @@ triad_background_trim (void)
     push ((Garbage) { NULL });
   else
     return_memory ();
+}
+
+/* By default, glibc takes blocks of up to 32 MiB from pools once one of that size was freed.  Pools
+ * keep the gaps between them, and do not give up the unused ends of arrays. */
+void
+triad_background_return_large_blocks (void)
+{
+#ifdef __GLIBC__
+  mallopt (M_MMAP_THRESHOLD, LARGE_BLOCK);
+#endif
 }
 
 typedef struct

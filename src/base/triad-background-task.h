@@ -33,6 +33,10 @@ void triad_background_free     (gpointer         data,
  * another thread if the caller runs in a main loop, otherwise at once. */
 void triad_background_trim     (void);
 
+/** triad_background_return_large_blocks: Makes the allocator of this process return a large block to
+ * the system as soon as it is freed. */
+void triad_background_return_large_blocks (void);
+
 /**
  * TriadTaskQueue:
  *

@@ -3,6 +3,7 @@
 
 #include "triad-background-task.h"
 
+#include <malloc.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -192,6 +193,30 @@ test_trim (void)
 #endif
 }
 
+/* A block that was freed does not make the allocator keep the next ones. */
+static void
+test_large_blocks (void)
+{
+#if defined __GLIBC__ && !defined __SANITIZE_ADDRESS__ && !defined __SANITIZE_THREAD__
+  static const gsize n_bytes = 8 << 20;
+  gpointer block;
+
+  triad_background_return_large_blocks ();
+
+  for (int i = 0; i < 2; i++)
+    {
+      gsize before = mallinfo2 ().hblkhd;
+
+      block = g_malloc (n_bytes);
+      g_assert_cmpuint (mallinfo2 ().hblkhd, >=, before + n_bytes);
+      g_free (block);
+      g_assert_cmpuint (mallinfo2 ().hblkhd, ==, before);
+    }
+#else
+  g_test_skip ("needs the allocator of glibc");
+#endif
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -202,6 +227,7 @@ main (int   argc,
   g_test_add_func ("/background-task/cancelled", test_cancelled);
   g_test_add_func ("/background-task/free", test_free);
   g_test_add_func ("/background-task/trim", test_trim);
+  g_test_add_func ("/background-task/large-blocks", test_large_blocks);
 
   return g_test_run ();
 }

@@ -9,6 +9,7 @@
 
 #include "triad-about.h"
 #include "triad-adwaita-compat.h"
+#include "triad-background-task.h"
 #include "triad-help.h"
 #include "triad-preferences-page.h"
 #include "triad-screenshot.h"
@@ -425,6 +426,7 @@ triad_application_class_init (TriadApplicationClass *klass)
 static void
 triad_application_init (TriadApplication *self)
 {
+  triad_background_return_large_blocks ();
   g_object_set (self, "register-session", TRUE, NULL);
   g_signal_connect (self, "query-end", G_CALLBACK (query_end_cb), NULL);
   triad_application_add_options (self);
