@@ -20,6 +20,9 @@
 #define MODEL_FRAME  "__model__"
 #define ROOT_FRAME   "__root__"
 
+/* With 100,000 frames, a byte more in each box of both graphs is 0.2 MB. */
+G_STATIC_ASSERT (sizeof (gpointer) != 8 || sizeof (TriadBox) <= 56);
+
 typedef struct
 {
   const TriadSnapshot  *snapshot;

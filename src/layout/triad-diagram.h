@@ -18,20 +18,20 @@
  */
 typedef struct
 {
-  int             frame;       /* the vertex; -1 for the stub of a name that does not resolve */
-  TriadFrameKind  kind;        /* the vertex's kind, which determines the shape of the box */
-  TriadJointType  joint_type;  /* the type of a joint */
   const char     *label;       /* its text */
-  int             cluster;     /* the cluster that contains it; -1 for none */
-  gboolean        is_missing;
-  gboolean        error;       /* whether an error diagnostic refers to the frame */
   double          width;
   double          height;      /* points */
   double          note_width;
   double          note_height; /* of that label, points */
-  gboolean        differs;
+  int             frame;       /* the vertex; -1 for the stub of a name that does not resolve */
+  int             cluster;     /* the cluster that contains it; -1 for none */
   int             n_inside;    /* for a collapsed model, the number of frames in it; otherwise 0 */
-  gboolean        has_button;  /* whether it has a button that expands it */
+  TriadFrameKind  kind : 8;    /* the vertex's kind, which determines the shape of the box */
+  TriadJointType  joint_type : 8;  /* the type of a joint */
+  guint           is_missing : 1;
+  guint           error : 1;   /* whether an error diagnostic refers to the frame */
+  guint           differs : 1;
+  guint           has_button : 1;  /* whether it has a button that expands it */
 } TriadBox;
 
 /** TriadCluster: A model whose frames and nested models are drawn inside its border. */
