@@ -11,11 +11,30 @@ triad_model_builder_init (TriadModelBuilder *self)
 {
   self->frames = g_array_new (FALSE, TRUE, sizeof (TriadFrame));
   self->joints = g_array_new (FALSE, TRUE, sizeof (TriadJoint));
+  self->axes = g_array_new (FALSE, FALSE, sizeof (TriadAxis));
   self->parts = g_array_new (FALSE, TRUE, sizeof (TriadPart));
   self->geometries = g_array_new (FALSE, TRUE, sizeof (TriadGeometry));
   self->corners = g_array_new (FALSE, TRUE, sizeof (TriadVector));
   self->inertials = g_array_new (FALSE, TRUE, sizeof (TriadInertial));
   self->strings = g_string_chunk_new (4096);
+}
+
+static void
+finish_joints (TriadModelBuilder *self,
+               TriadModel        *model)
+{
+  TriadAxis *axes;
+
+  model->n_joints = self->joints->len;
+  model->joints = (TriadJoint *) g_array_free (self->joints, FALSE);
+  model->n_axes = self->axes->len;
+  model->axes = axes = (TriadAxis *) g_array_free (self->axes, FALSE);
+
+  for (int i = 0; i < model->n_joints; i++)
+    {
+      model->joints[i].axes = axes;
+      axes += model->joints[i].n_axes;
+    }
 }
 
 TriadModel *
@@ -32,8 +51,7 @@ triad_model_builder_finish (TriadModelBuilder *self,
   for (int v = 0; v < model->n_frames; v++)
     model->n_worlds += model->frames[v].kind == TRIAD_FRAME_WORLD;
 
-  model->n_joints = self->joints->len;
-  model->joints = (TriadJoint *) g_array_free (self->joints, FALSE);
+  finish_joints (self, model);
   model->n_parts = self->parts->len;
   model->parts = (TriadPart *) g_array_free (self->parts, FALSE);
   model->n_geometries = self->geometries->len;

@@ -20,6 +20,7 @@ typedef struct
 {
   GArray       *frames;      /* (element-type TriadFrame): as in #TriadModel */
   GArray       *joints;      /* (element-type TriadJoint): as in #TriadModel */
+  GArray       *axes;        /* (element-type TriadAxis): as in #TriadModel */
   GArray       *parts;       /* (element-type TriadPart): as in #TriadModel */
   GArray       *geometries;  /* (element-type TriadGeometry): as in #TriadModel */
   GArray       *corners;     /* (element-type TriadVector): as in #TriadModel */

@@ -3,7 +3,6 @@
 
 #include "triad-model-reader-joint.h"
 
-#include "triad-model-builder.h"
 #include "triad-value-parser.h"
 
 #include <glib/gi18n.h>
@@ -138,48 +137,56 @@ read_mimic (const TriadElement *element,
   mimic->offset = read_number (child, "offset", 0);
 }
 
-static void
+static TriadAxis
 read_axis (const TriadElement *element,
-           int                 version,
-           TriadAxis          *axis)
+           int                 version)
 {
   const TriadElement *xyz = triad_element_find_child (element, "xyz");
   const TriadElement *in_model = triad_element_find_child (element, "use_parent_model_frame");
+  TriadAxis axis = { .element = element };
 
-  *axis = (TriadAxis) { .element = element };
-  axis->valid = triad_model_reader_read_direction (xyz, &axis->xyz, NULL);
-  axis->expressed_in = triad_reference_from_attribute (xyz, "expressed_in");
-  axis->in_parent_model = version < 105 ||
+  axis.valid = triad_model_reader_read_direction (xyz, &axis.xyz, NULL);
+  axis.expressed_in = triad_reference_from_attribute (xyz, "expressed_in");
+  axis.in_parent_model = version < 105 ||
     (version < 107 && in_model != NULL && triad_value_parse_boolean (in_model->text));
-  read_limits (element, axis);
-  read_dynamics (element, axis);
-  read_mimic (element, &axis->mimic);
+  read_limits (element, &axis);
+  read_dynamics (element, &axis);
+  read_mimic (element, &axis.mimic);
+
+  return axis;
 }
 
 void
 triad_model_reader_read_joint (const TriadElement *element,
                                int                 version,
                                int                 frame,
-                               TriadJoint         *joint)
+                               TriadModelBuilder  *tables)
 {
   static const char *const names[] = { "axis", "axis2" };
   const TriadAttribute *type = triad_element_find_attribute (element, "type");
   double turns = read_number (element, "thread_pitch", -TURN);
+  TriadJoint joint = { .frame = frame, .parent_frame = -1, .child_frame = -1 };
 
-  *joint = (TriadJoint) { .frame = frame, .parent_frame = -1, .child_frame = -1 };
-  joint->type = type != NULL ? type->value : "";
-  joint->parent = triad_reference_from_text (triad_element_find_child (element, "parent"));
-  joint->child = triad_reference_from_text (triad_element_find_child (element, "child"));
+  joint.type = type != NULL ? type->value : "";
+  joint.parent = triad_reference_from_text (triad_element_find_child (element, "parent"));
+  joint.child = triad_reference_from_text (triad_element_find_child (element, "child"));
 
   /* Version 1.10 introduced `screw_thread_pitch` in metres per turn; `thread_pitch` is
    * in radians per metre, with the opposite sign. */
-  joint->pitch = read_number (element, "screw_thread_pitch", turns != 0 ? -TURN / turns : 0);
+  joint.pitch = read_number (element, "screw_thread_pitch", turns != 0 ? -TURN / turns : 0);
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     {
       const TriadElement *axis = triad_element_find_child (element, names[i]);
 
       if (axis != NULL)
-        read_axis (axis, version, &joint->axes[joint->n_axes++]);
+        {
+          TriadAxis read = read_axis (axis, version);
+
+          g_array_append_val (tables->axes, read);
+          joint.n_axes++;
+        }
     }
+
+  g_array_append_val (tables->joints, joint);
 }

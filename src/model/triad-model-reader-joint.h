@@ -3,13 +3,13 @@
 
 #pragma once
 
-#include "triad-model.h"
+#include "triad-model-builder.h"
 
 /**
  * triad_model_reader_read_joint:
  * @version: of the file that contains it, 100·major + minor
  * @frame: the joint's vertex
- * @joint: (out): the joint; `parent_frame` and `child_frame` are -1
+ * @tables: the joint is added to its joints; `parent_frame` and `child_frame` are -1
  *
  * Reads type, parent, child and axes.  Axes are unit vectors; those of version 1.4 and
  * earlier, and those with `use_parent_model_frame`, are expressed in the model's frame.
@@ -19,7 +19,7 @@
 void     triad_model_reader_read_joint (const TriadElement *element,
                                         int                 version,
                                         int                 frame,
-                                        TriadJoint         *joint);
+                                        TriadModelBuilder  *tables);
 
 /**
  * triad_model_reader_read_direction:

@@ -347,13 +347,11 @@ read_joint (Reader                 *self,
 {
   TriadModelBuilder *tables = &self->tables;
   int v = triad_model_builder_add_named (tables, TRIAD_FRAME_JOINT, element, place);
-  TriadJoint joint;
 
   triad_model_builder_set_pose (tables, v, triad_element_find_child (element, "pose"),
                                 place->version);
-  triad_model_reader_read_joint (element, place->version, v, &joint);
   triad_model_builder_get_frame (tables, v)->joint = tables->joints->len;
-  g_array_append_val (tables->joints, joint);
+  triad_model_reader_read_joint (element, place->version, v, tables);
   read_parts (tables, element, v, place->version);
 }
 

@@ -26,6 +26,7 @@ triad_model_free (TriadModel *self)
   g_free (self->scoped_names);
   g_free (self->frames);
   g_free (self->joints);
+  g_free (self->axes);
   g_free (self->parts);
   g_free (self->geometries);
   g_free (self->corners);

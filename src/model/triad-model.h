@@ -144,7 +144,7 @@ typedef struct
   TriadReference child;
   int            parent_frame;
   int            child_frame;  /* the vertex of @child, or -1 */
-  TriadAxis      axes[2];      /* `<axis>` and `<axis2>` */
+  TriadAxis     *axes;         /* `<axis>` and `<axis2>`, of those of the model */
   int            n_axes;
   double         pitch;        /* for a screw joint, metres along the axis per turn */
 } TriadJoint;
@@ -186,6 +186,8 @@ typedef struct
   int            n_worlds;
   TriadJoint    *joints;
   int            n_joints;
+  TriadAxis     *axes;        /* of the joints, in their order */
+  int            n_axes;
   TriadPart     *parts;       /* all other elements with a pose */
   int            n_parts;
   TriadGeometry *geometries;  /* the shapes of visuals and collisions */

@@ -142,6 +142,17 @@ get_turn (const TriadPose *poses,
   return triad_pose_relative (&poses[in], &poses[frame]).orientation;
 }
 
+static void
+copy_joints (TriadForwardKinematics *self,
+             const TriadModel       *model)
+{
+  self->own_joints = g_memdup2 (model->joints, model->n_joints * sizeof (TriadJoint));
+  self->own_axes = g_memdup2 (model->axes, model->n_axes * sizeof (TriadAxis));
+
+  for (int j = 0; j < model->n_joints; j++)
+    self->own_joints[j].axes = self->own_axes + (model->joints[j].axes - model->axes);
+}
+
 /* The axes of the model are in the joints' frames.  One that is expressed in another frame turns if
  * either frame does.  Spec: 002, §7. */
 static void
@@ -162,7 +173,7 @@ turn_axes (TriadForwardKinematics *self)
           continue;
 
         if (self->own_joints == NULL)
-          self->own_joints = g_memdup2 (model->joints, model->n_joints * sizeof (TriadJoint));
+          copy_joints (self, model);
 
         given = triad_quaternion_rotate (get_turn (poses->pose, in, joint->frame), axis->xyz);
         self->own_joints[j].axes[k].xyz =
@@ -225,6 +236,7 @@ clear (TriadForwardKinematics *self)
   triad_kinematic_tree_unref (self->tree);
   g_free (self->positions);
   g_free (self->own_joints);
+  g_free (self->own_axes);
   g_free (self->own_rest);
   g_free (self->own_pose);
   g_free (self->moved);

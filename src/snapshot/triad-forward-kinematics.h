@@ -31,6 +31,7 @@ typedef struct
   double             *positions;
   const TriadJoint   *joints;
   TriadJoint         *own_joints;  /* (nullable): @joints, if their axes differ */
+  TriadAxis          *own_axes;    /* (nullable): of @own_joints */
   const TriadPose    *rest;
   TriadPose          *own_rest;    /* (nullable): @rest, if it is not that of the pose graph */
   const TriadPose    *pose;

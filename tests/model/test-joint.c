@@ -42,7 +42,8 @@ test_types (void)
     {
       g_autofree char *upper = g_ascii_strup (cases[i].name, -1);
       TriadJointType type = triad_joint_type_from_text (cases[i].name);
-      TriadJoint joint = { .type = upper, .n_axes = 2 };
+      TriadAxis axes[2] = { { .element = NULL } };
+      TriadJoint joint = { .type = upper, .axes = axes, .n_axes = 2 };
 
       g_assert_cmpint (type, !=, TRIAD_JOINT_OTHER);
       g_assert_cmpint (triad_joint_type_from_text (upper), ==, type);
@@ -279,10 +280,10 @@ test_without_axis (void)
 
   for (int type = TRIAD_JOINT_OTHER; type < TRIAD_N_JOINT_TYPES; type++)
     {
-      TriadJoint joint = { .type = triad_joint_type_get_name (type), .n_axes = 2, .pitch = 1 };
+      TriadAxis axes[2] = { { .xyz = { 0, 0, 1 } }, { .xyz = { 0, 0, 1 } } };
+      TriadJoint joint = { .type = triad_joint_type_get_name (type), .axes = axes, .n_axes = 2,
+                           .pitch = 1 };
       TriadPose pose;
-
-      joint.axes[0].xyz = joint.axes[1].xyz = (TriadVector) { 0, 0, 1 };
 
       if (type == TRIAD_JOINT_BALL)
         continue;
@@ -404,10 +405,12 @@ static void
 test_leaders_of_balls (void)
 {
   g_autofree TriadJoint *joint = g_new0 (TriadJoint, 1);
+  TriadAxis axes[2] = { { .element = NULL } };
   TriadFrame frame = { .kind = TRIAD_FRAME_JOINT };
   TriadModel model = { .frames = &frame, .n_frames = 1, .joints = joint, .n_joints = 1 };
 
   joint->type = "ball";
+  joint->axes = axes;
 
   for (joint->n_axes = 0; joint->n_axes <= 2; joint->n_axes++)
     for (int k = 0; k < TRIAD_MAX_POSITIONS; k++)
