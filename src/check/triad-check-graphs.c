@@ -38,6 +38,14 @@ dup_path (const TriadModel     *model,
   return g_string_free (g_steal_pointer (&path), FALSE);
 }
 
+static TriadSourceRange
+get_range (const TriadModel     *model,
+           const TriadFrameEdge *edges,
+           int                   v)
+{
+  return triad_frame_edge_get_range (&edges[v], &model->frames[v]);
+}
+
 static void
 report_cycle (const TriadCheck     *self,
               const TriadFrameEdge *edges,
@@ -53,16 +61,18 @@ report_cycle (const TriadCheck     *self,
   /* Translators: “is attached_to itself”, “a cycle of relative_to”: %s is a word of the file */
   if (member == first)
     diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, code, first,
-                                     model->frames[first].element, edges[first].range,
+                                     model->frames[first].element,
+                                     get_range (model, edges, first),
                                      _("“%s” is %s itself"),
                                      triad_scope_get_scoped_name (model, first), what);
   else
     diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, code, first,
-                                     model->frames[first].element, edges[first].range,
+                                     model->frames[first].element,
+                                     get_range (model, edges, first),
                                      _("%s cycle: %s"), what, path);
 
   for (; member != first; member = edges[member].target)
-    triad_diagnostic_relate (diagnostic, edges[member].range, _("“%s” is %s “%s”"),
+    triad_diagnostic_relate (diagnostic, get_range (model, edges, member), _("“%s” is %s “%s”"),
                              triad_scope_get_scoped_name (model, member), what,
                              triad_scope_get_scoped_name (model, edges[member].target));
 }

@@ -120,11 +120,12 @@ append_target (GString              *html,
                const char           *from)
 {
   g_autofree char *name = edge->target >= 0 ? dup_name (snapshot, edge->target) : NULL;
+  const char *written = triad_frame_edge_get_name (edge);
 
-  if (name == NULL && edge->reference == NULL)
+  if (name == NULL && written == NULL)
     g_string_append (html, "<td></td>");
   else
-    triad_html_append_name (html, "td", name != NULL ? shorten (name, from) : edge->reference);
+    triad_html_append_name (html, "td", name != NULL ? shorten (name, from) : written);
 }
 
 void

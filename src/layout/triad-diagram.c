@@ -288,10 +288,10 @@ add_edge (Maker *self,
   if (edge->state == TRIAD_FRAME_EDGE_DANGLING && as == v && !is_collapsed (self, v))
     {
       TriadBox stub = { .frame = -1, .kind = TRIAD_FRAME_EXPLICIT, .is_missing = TRUE };
+      const char *name = triad_frame_edge_get_name (edge);
 
       stub.error = TRUE;
-      stub.label = write_label (self, edge->reference != NULL && *edge->reference != '\0'
-                                       ? edge->reference : "“”");
+      stub.label = write_label (self, name != NULL && *name != '\0' ? name : "“”");
       stub.cluster = g_array_index (self->boxes, TriadBox, from).cluster;
       add_arrow (self, from, (int) self->boxes->len, TRIAD_ARROW_DANGLING, NULL);
       add_box (self, stub);

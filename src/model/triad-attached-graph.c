@@ -8,11 +8,7 @@
 
 #include <string.h>
 
-static TriadFrameEdge
-no_edge (const TriadFrame *frame)
-{
-  return (TriadFrameEdge) { .target = -1, .rule = TRIAD_RULE_NONE, .range = frame->range };
-}
+static const TriadFrameEdge no_edge = { .target = -1, .rule = TRIAD_RULE_NONE };
 
 /* Returns for each model the vertex of the first link directly in it, or merged into
  * it, or -1. */
@@ -70,7 +66,7 @@ static TriadFrameEdge
 make_default_edge (const TriadModel *model,
                    const TriadFrame *frame)
 {
-  TriadFrameEdge edge = no_edge (frame);
+  TriadFrameEdge edge = no_edge;
 
   edge.target = frame->model_frame;
   edge.rule = model->frames[frame->scope].kind == TRIAD_FRAME_WORLD ? TRIAD_RULE_WORLD_FRAME
@@ -118,7 +114,7 @@ make_model_edges (TriadAttachedGraph *self,
       if (frame->merged && nested[v] >= 0)
         nested[frame->model_frame] = nested[v];
 
-      *edge = no_edge (frame);
+      *edge = no_edge;
 
       if (frame->is_missing)
         {
@@ -187,7 +183,7 @@ make_joint_edge (TriadModel *model,
 {
   const TriadFrame *frame = &model->frames[v];
   TriadJoint *joint = &model->joints[frame->joint];
-  TriadFrameEdge edge = no_edge (frame);
+  TriadFrameEdge edge = no_edge;
 
   joint->parent_frame = find_parent (model, frame, joint, outermost);
 
@@ -260,7 +256,7 @@ triad_attached_graph_new (TriadModel *model)
       else if (frame->kind == TRIAD_FRAME_EXPLICIT && !frame->merged)
         self->edges[v] = make_frame_edge (model, v);
       else
-        self->edges[v] = no_edge (frame);
+        self->edges[v] = no_edge;
     }
 
   make_model_edges (self, model);

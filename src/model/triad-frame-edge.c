@@ -5,6 +5,9 @@
 
 #include <glib/gi18n.h>
 
+/* With 100,000 frames, a byte more in each edge of both graphs is 0.2 MB. */
+G_STATIC_ASSERT (sizeof (gpointer) != 8 || sizeof (TriadFrameEdge) <= 16);
+
 static const char *const descriptions[] = {
   [TRIAD_RULE_NONE] = N_("depends on nothing"),
   [TRIAD_RULE_WRITTEN] = N_("as written"),
@@ -23,6 +26,22 @@ triad_rule_get_description (TriadRule rule)
   g_return_val_if_fail ((guint) rule < G_N_ELEMENTS (descriptions), NULL);
 
   return descriptions[rule];
+}
+
+const char *
+triad_frame_edge_get_name (const TriadFrameEdge *self)
+{
+  return self->reference != NULL ? self->reference->text : NULL;
+}
+
+TriadSourceRange
+triad_frame_edge_get_range (const TriadFrameEdge *self,
+                            const TriadFrame     *frame)
+{
+  if (self->rule == TRIAD_RULE_ATTACHED_TO)
+    return frame->attached_to.range;
+
+  return self->reference != NULL ? self->reference->range : frame->range;
 }
 
 gboolean *

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "triad-source-range.h"
+#include "triad-model.h"
 
 typedef enum
 {
@@ -41,15 +41,23 @@ typedef enum
   TRIAD_FRAME_EDGE_INVALID,   /* the path leads to a dangling edge or a cycle */
 } TriadFrameEdgeState;
 
-/** TriadFrameEdge: The only outgoing edge of a vertex. */
+/** TriadFrameEdge: The only outgoing edge of a vertex.  Kept small, because files may declare very
+ * many frames. */
 typedef struct
 {
-  int                  target;     /* the target vertex, or -1 */
-  TriadRule            rule;       /* the rule that determines the target */
-  TriadFrameEdgeState  state;
-  const char          *reference;  /* (nullable): the name as written, or %NULL for a default */
-  TriadSourceRange     range;      /* the name as written, or the element for a default */
+  const TriadReference *reference;  /* (nullable): in the model; %NULL for a default */
+  int                   target;     /* the target vertex, or -1 */
+  TriadRule             rule : 8;   /* the rule that determines the target */
+  TriadFrameEdgeState   state : 8;
 } TriadFrameEdge;
+
+/** triad_frame_edge_get_name: Returns (nullable): the name as written, or %NULL for a default. */
+const char *triad_frame_edge_get_name (const TriadFrameEdge *self);
+
+/** triad_frame_edge_get_range: Returns the name as written, or @frame, whose edge it is, for a
+ * default. */
+TriadSourceRange triad_frame_edge_get_range (const TriadFrameEdge *self,
+                                             const TriadFrame     *frame);
 
 /** triad_rule_get_description: Returns a short description, `joint without relative_to: its child
  * frame`; translatable. */

@@ -19,7 +19,7 @@ static TriadFrameEdge
 make_outer_edge (const TriadModel *model,
                  const TriadFrame *frame)
 {
-  TriadFrameEdge edge = { .target = frame->model_frame, .range = frame->range };
+  TriadFrameEdge edge = { .target = frame->model_frame };
   TriadFrameKind kind = model->frames[frame->scope].kind;
 
   edge.rule = kind == TRIAD_FRAME_ROOT ? TRIAD_RULE_ROOT
@@ -32,20 +32,12 @@ make_outer_edge (const TriadModel *model,
 /* Phases 9.4.2, 9.5.2 and 9.5.3: relative to the child of a joint, or what a frame is
  * attached to. */
 static TriadFrameEdge
-make_attached_edge (const TriadFrame     *frame,
-                    const TriadFrameEdge *attached)
+make_attached_edge (const TriadFrameEdge *attached)
 {
-  TriadFrameEdge edge = {
-    .target = attached->target,
-    .rule = attached->rule,
-    .range = frame->range,
-  };
+  TriadFrameEdge edge = { .target = attached->target, .rule = attached->rule };
 
   if (attached->rule == TRIAD_RULE_WRITTEN)
-    {
-      edge.rule = TRIAD_RULE_ATTACHED_TO;
-      edge.range = attached->range;
-    }
+    edge.rule = TRIAD_RULE_ATTACHED_TO;
 
   if (attached->target < 0)
     edge.state = TRIAD_FRAME_EDGE_INVALID;
@@ -61,14 +53,14 @@ make_edge (const TriadModel     *model,
   const TriadFrame *frame = &model->frames[v];
 
   if (frame->kind == TRIAD_FRAME_ROOT || frame->kind == TRIAD_FRAME_WORLD)
-    return (TriadFrameEdge) { .target = -1, .rule = TRIAD_RULE_NONE, .range = frame->range };
+    return (TriadFrameEdge) { .target = -1, .rule = TRIAD_RULE_NONE };
 
   /* There are no frames around a top-level model, so the root is the only choice. */
   if (frame->relative_to.text != NULL && model->frames[frame->scope].kind != TRIAD_FRAME_ROOT)
     return triad_scope_resolve (model, frame->scope, frame->model_frame, &frame->relative_to);
 
   if (frame->kind == TRIAD_FRAME_JOINT || (frame->kind == TRIAD_FRAME_EXPLICIT && !frame->merged))
-    return make_attached_edge (frame, attached);
+    return make_attached_edge (attached);
 
   return make_outer_edge (model, frame);
 }

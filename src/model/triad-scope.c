@@ -359,11 +359,7 @@ triad_scope_resolve (const TriadModel     *model,
                      int                   model_frame,
                      const TriadReference *reference)
 {
-  TriadFrameEdge edge = {
-    .rule = TRIAD_RULE_WRITTEN,
-    .reference = reference->text,
-    .range = reference->range,
-  };
+  TriadFrameEdge edge = { .rule = TRIAD_RULE_WRITTEN, .reference = reference };
 
   edge.target = triad_scope_find (model, scope, model_frame, reference->text);
 

@@ -75,7 +75,7 @@ gboolean       *triad_scope_find_visible (const TriadModel     *model,
  * triad_scope_resolve:
  * @scope: the world or model to search, a vertex
  * @model_frame: the vertex that `__model__` resolves to there
- * @reference: a reference with text
+ * @reference: a reference with text, which must live as long as the edge
  *
  * Returns: an edge to the referenced frame, or a dangling edge
  */

@@ -90,13 +90,20 @@ triad_broken_path_list (const TriadFrameEdge *edges,
   return path;
 }
 
+static const char *
+get_name (const TriadFrameEdge *edge)
+{
+  const char *name = triad_frame_edge_get_name (edge);
+
+  return name != NULL ? name : "";
+}
+
 char *
 triad_broken_path_dup_measured (const TriadFrameEdge *edge,
                                 const char           *target)
 {
   if (target == NULL)
-    return g_strdup_printf (_("relative to “%s”, which does not exist"),
-                            edge->reference != NULL ? edge->reference : "");
+    return g_strdup_printf (_("relative to “%s”, which does not exist"), get_name (edge));
 
   /* Translators: a frame, and by which rule */
   return g_strdup_printf (_("relative to %s: %s"), target,
@@ -108,8 +115,7 @@ triad_broken_path_dup_attached (const TriadFrameEdge *edge,
                                 const char           *target)
 {
   if (target == NULL)
-    return g_strdup_printf (_("attached to “%s”, which does not exist"),
-                            edge->reference != NULL ? edge->reference : "");
+    return g_strdup_printf (_("attached to “%s”, which does not exist"), get_name (edge));
 
   /* Translators: a frame, and by which rule */
   return g_strdup_printf (_("attached to %s: %s"), target,

@@ -43,6 +43,14 @@ find_path (const TriadPoseGraph *graph,
   return path;
 }
 
+static TriadSourceRange
+get_range (const TriadSnapshot  *snapshot,
+           const TriadFrameEdge *edges,
+           int                   v)
+{
+  return triad_frame_edge_get_range (&edges[v], triad_snapshot_get_frame (snapshot, v));
+}
+
 static void
 append_down (GArray              *steps,
              const TriadSnapshot *snapshot,
@@ -50,19 +58,20 @@ append_down (GArray              *steps,
 {
   const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
   const TriadFrameEdge *edge = &graph->edges[v];
+  TriadSourceRange range = get_range (snapshot, graph->edges, v);
   int placed_by = graph->placed_by[v];
   TriadPose placement;
 
   if (placed_by < 0)
     {
-      append_step (steps, TRIAD_STEP_DOWN, v, edge->rule, graph->local[v], edge->range);
+      append_step (steps, TRIAD_STEP_DOWN, v, edge->rule, graph->local[v], range);
       return;
     }
 
   /* X_RM = X_RP · X_PM; the file contains X_RP. */
   placement = triad_pose_relative (&triad_snapshot_get_frame (snapshot, v)->pose, &graph->local[v]);
   append_step (steps, TRIAD_STEP_PLACED, placed_by, edge->rule,
-               triad_snapshot_get_frame (snapshot, v)->pose, edge->range);
+               triad_snapshot_get_frame (snapshot, v)->pose, range);
   append_step (steps, TRIAD_STEP_PLACEMENT, v, TRIAD_RULE_WRITTEN, placement,
                triad_snapshot_get_frame (snapshot, v)->placement_frame.range);
 }
@@ -108,7 +117,8 @@ triad_explanation_measure (const TriadSnapshot *snapshot,
       const TriadFrameEdge *edge = &graph->edges[v];
 
       append_step (steps, TRIAD_STEP_UP, edge->target, edge->rule,
-                   triad_pose_invert (&graph->local[v]), edge->range);
+                   triad_pose_invert (&graph->local[v]),
+                   get_range (snapshot, graph->edges, v));
     }
 
   while (n > 0)
@@ -331,6 +341,7 @@ append_broken_path (GString             *text,
     {
       int at = g_array_index (path, int, i);
       const TriadFrameEdge *edge = &graph->edges[at];
+      TriadSourceRange range = get_range (snapshot, graph->edges, at);
       g_autofree char *target = dup_name (snapshot, edge->target);
       g_autofree char *words = edge->rule != TRIAD_RULE_NONE
         ? triad_broken_path_dup_measured (edge, target) : NULL;
@@ -340,7 +351,7 @@ append_broken_path (GString             *text,
       if (words != NULL)
         append_words (text, words);
 
-      append_place (text, &edge->range);
+      append_place (text, &range);
 
       if (words != NULL && graph->placed_by[at] < 0 &&
           triad_snapshot_get_frame (snapshot, at)->pose_valid)
@@ -435,6 +446,7 @@ append_attached (GString             *text,
     {
       int v = g_array_index (path, int, i);
       const TriadFrameEdge *edge = &graph->edges[v];
+      TriadSourceRange range = get_range (snapshot, graph->edges, v);
       g_autofree char *target = dup_name (snapshot, edge->target);
       g_autofree char *words = NULL;
 
@@ -444,7 +456,7 @@ append_attached (GString             *text,
       words = triad_broken_path_dup_attached (edge, target);
       append_words (text, triad_snapshot_get_scoped_name (snapshot, v));
       append_words (text, words);
-      append_place (text, &edge->range);
+      append_place (text, &range);
       g_string_append_c (text, '\n');
     }
 

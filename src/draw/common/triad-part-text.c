@@ -63,10 +63,12 @@ static const char *
 get_target (const TriadSnapshot  *snapshot,
             const TriadFrameEdge *edge)
 {
+  const char *name = triad_frame_edge_get_name (edge);
+
   if (edge->target >= 0)
     return get_name (snapshot, edge->target);
 
-  return edge->reference != NULL ? edge->reference : "";
+  return name != NULL ? name : "";
 }
 
 char *

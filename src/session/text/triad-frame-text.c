@@ -54,13 +54,13 @@ dup_target (const TriadSnapshot  *snapshot,
             int                   frame,
             const TriadFrameEdge *edge)
 {
-  const char *name;
+  const char *name = triad_frame_edge_get_name (edge);
 
-  if (edge->target < 0 && (edge->reference == NULL || *edge->reference == '\0'))
+  if (edge->target < 0 && (name == NULL || *name == '\0'))
     return g_strdup (_("a missing frame"));
 
   if (edge->target < 0)
-    return g_strdup_printf (_("“%s” (not found)"), edge->reference);
+    return g_strdup_printf (_("“%s” (not found)"), name);
 
   name = triad_frame_text_get_near_name (snapshot, frame, edge->target);
 
@@ -346,6 +346,7 @@ triad_frame_text_dup_dependence (const TriadSnapshot *snapshot,
                                  int                  frame)
 {
   const TriadFrameEdge *edge = &triad_snapshot_get_poses (snapshot)->edges[frame];
+  const char *name = triad_frame_edge_get_name (edge);
   g_autofree char *motion = dup_motion (snapshot, frame);
 
   if (triad_snapshot_get_frame (snapshot, frame)->kind == TRIAD_FRAME_ROOT)
@@ -356,7 +357,7 @@ triad_frame_text_dup_dependence (const TriadSnapshot *snapshot,
 
   if (edge->target < 0)
     return g_strdup_printf (_("%s; its pose is relative to “%s” (not found)"), motion,
-                            edge->reference != NULL ? edge->reference : "");
+                            name != NULL ? name : "");
 
   return g_strdup_printf (_("%s; its pose is relative to %s"), motion,
                           triad_frame_text_get_near_name (snapshot, frame, edge->target));

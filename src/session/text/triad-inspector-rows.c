@@ -233,7 +233,7 @@ add_broken_path (TriadInspectorRows    *section,
       entry = add_frame (section, snapshot, frame, v, NULL);
       entry->detail = dup_edge (snapshot, v, edge, TRIAD_GRAPH_RELATIVE_TO);
       entry->rule = edge->rule;
-      entry->place = edge->range;
+      entry->place = triad_frame_edge_get_range (edge, triad_snapshot_get_frame (snapshot, v));
       entry->mark = get_mark (edge);
 
       if (triad_snapshot_get_frame (snapshot, v)->pose_valid && graph->placed_by[v] < 0)
@@ -337,7 +337,7 @@ triad_inspector_rows_new_attached (const TriadSnapshot *snapshot,
 
       entry->detail = dup_edge (snapshot, v, edge, TRIAD_GRAPH_ATTACHED_TO);
       entry->rule = edge->rule;
-      entry->place = edge->range;
+      entry->place = triad_frame_edge_get_range (edge, triad_snapshot_get_frame (snapshot, v));
       entry->mark = get_mark (edge);
     }
 
@@ -378,7 +378,7 @@ triad_inspector_rows_new_dependents (const TriadSnapshot   *snapshot,
         entry->detail = g_strdup (kind == TRIAD_GRAPH_ATTACHED_TO ? _("attached to it")
                                                                   : _("relative to it"));
 
-      entry->place = edges[v].range;
+      entry->place = triad_frame_edge_get_range (&edges[v], triad_snapshot_get_frame (snapshot, v));
       entry->mark = get_mark (&edges[v]);
 
       if (kind == TRIAD_GRAPH_RELATIVE_TO && poses->resolved[v])
