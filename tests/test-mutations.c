@@ -253,14 +253,14 @@ delete_place (const Place *place)
   end = place->attribute->range.end;
   end += strcspn (text + end, "'\"") + 1;
 
-  return edit (place, place->attribute->name_range.begin, end, "");
+  return edit (place, triad_attribute_get_name_range (place->attribute).begin, end, "");
 }
 
 /* The start tag keeps its name's first letter twice. */
 static GString *
 misspell (const Place *place)
 {
-  gsize at = place->attribute != NULL ? place->attribute->name_range.begin
+  gsize at = place->attribute != NULL ? triad_attribute_get_name_range (place->attribute).begin
                                       : place->element->range.begin + 1;
   char doubled[2] = { triad_source_get_text (place->source, NULL)[at], '\0' };
   g_autoptr(GString) first = NULL;

@@ -178,7 +178,7 @@ check_ignored_base (const TriadCheck *self,
   TRIAD_FOR_EACH_ATTRIBUTE (attribute, part->pose_element)
     if (triad_check_is_ignored_base (part->pose_element, attribute))
       triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ATTRIBUTE_INVALID, part->frame,
-                          part->pose_element, attribute->name_range,
+                          part->pose_element, triad_attribute_get_name_range (attribute),
                           _("“%s” has no effect in an <inertial>; its <pose> is relative to the "
                             "link"), attribute->name);
 }

@@ -150,7 +150,7 @@ report_attribute (Lint                  *self,
   diagnostic = triad_check_report (self->check, TRIAD_SEVERITY_WARNING,
                                    TRIAD_CODE_ATTRIBUTE_INVALID,
                                    find_vertex (self, place->element), place->element,
-                                   attribute->name_range, "%s", message);
+                                   triad_attribute_get_name_range (attribute), "%s", message);
   triad_diagnostic_suggest (diagnostic, home == NULL ? nearest : NULL);
 }
 

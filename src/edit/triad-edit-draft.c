@@ -358,7 +358,7 @@ triad_edit_draft_remove_attribute (TriadEditDraft      *self,
   if (attribute == NULL)
     return;
 
-  begin = attribute->name_range.begin;
+  begin = triad_attribute_get_name_range (attribute).begin;
 
   while (triad_tag_is_space (file->text[begin - 1]))
     begin--;

@@ -332,7 +332,7 @@ override_attribute (TriadElement       *model,
     return;
 
   attribute.value = child->text;
-  attribute.range = attribute.name_range = child->text_range;
+  attribute.range = child->text_range;
   triad_tree_set_attribute (tree, model, &attribute);
 }
 

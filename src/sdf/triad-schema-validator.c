@@ -511,7 +511,7 @@ report_cb (void           *data,
     attribute = triad_element_find_attribute (element, name);
 
   if (attribute != NULL)
-    range = attribute->name_range;
+    range = triad_attribute_get_name_range (attribute);
   else
     range = is_about_text (error) ? element->text_range : element->range;
 

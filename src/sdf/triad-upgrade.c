@@ -101,6 +101,21 @@ find_suffix (const Upgrade        *self,
          ? g_hash_table_lookup (self->suffixes, GUINT_TO_POINTER (element->range.begin)) : NULL;
 }
 
+/* Adds an attribute with the ranges of @from. */
+static void
+add_attribute (Upgrade              *self,
+               TriadElement         *element,
+               const TriadAttribute *from,
+               const char           *name,
+               const char           *value)
+{
+  TriadAttribute *attribute = triad_tree_add_attribute (self->tree, element, name, value,
+                                                        from->range);
+  TriadSourceRange name_range = triad_attribute_get_name_range (from);
+
+  triad_attribute_set_name_range (attribute, &name_range);
+}
+
 static void
 copy_attributes (Upgrade            *self,
                  TriadElement       *copy,
@@ -112,12 +127,12 @@ copy_attributes (Upgrade            *self,
       const char *suffix = find_suffix (self, element, attribute);
       g_autofree char *renamed = suffix != NULL ? g_strconcat (attribute->value, suffix, NULL) : NULL;
 
-      triad_tree_add_attribute (self->tree, copy, is_frame ? "relative_to" : attribute->name,
-                                renamed != NULL ? renamed : attribute->value,
-                                attribute->range)->name_range = attribute->name_range;
+      add_attribute (self, copy, attribute, is_frame ? "relative_to" : attribute->name,
+                     renamed != NULL ? renamed : attribute->value);
 
       if (is_frame)
-        note (self, element, attribute->name_range, _("“frame” is now called “relative_to”"));
+        note (self, element, triad_attribute_get_name_range (attribute),
+              _("“frame” is now called “relative_to”"));
 
       if (renamed != NULL)
         note (self, element, attribute->range,
@@ -199,10 +214,8 @@ copy_root (Upgrade            *self,
   copy->version = self->to;
 
   TRIAD_FOR_EACH_ATTRIBUTE (attribute, root)
-    triad_tree_add_attribute (self->tree, copy, attribute->name,
-                              g_str_equal (attribute->name, "version") ? version
-                                                                       : attribute->value,
-                              attribute->range)->name_range = attribute->name_range;
+    add_attribute (self, copy, attribute, attribute->name,
+                   g_str_equal (attribute->name, "version") ? version : attribute->value);
 
   for (const TriadElement *child = root->first_child; child != NULL; child = child->next)
     copy_element (self, copy, child);

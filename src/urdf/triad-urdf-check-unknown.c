@@ -118,7 +118,8 @@ check_attributes (const TriadElement *element,
                                  element->name);
       message = triad_edit_distance_ask (message, nearest);
       diagnostic = triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_WARNING,
-                                          TRIAD_CODE_ATTRIBUTE_INVALID, attribute->name_range,
+                                          TRIAD_CODE_ATTRIBUTE_INVALID,
+                                          triad_attribute_get_name_range (attribute),
                                           triad_element_dup_path (element), "%s", message);
       triad_diagnostic_suggest (diagnostic, nearest);
     }

@@ -16,15 +16,24 @@
 
 typedef struct _Node Node;
 
-struct _Node
+/* Of an element with children; most have none. */
+typedef struct
 {
-  TriadElement    element;   /* must be first: every TriadElement is part of a Node */
-
-  TriadElement   *last_child;
+  TriadElement *last_child;
 
   /* The first attribute “name”: every path needs those of all ancestors, which may have
    * hundreds of other attributes. */
   const TriadAttribute *name;
+
+  Node         *kinds;       /* of the children: the first of each of N_LISTED_KINDS names */
+  guint         n_kinds;
+} Parent;
+
+struct _Node
+{
+  TriadElement    element;   /* must be first: every TriadElement is part of a Node */
+
+  Parent         *as_parent; /* NULL if it has no children */
 
   /* Number of siblings with the same name, so that a path can number them without iterating over
    * the siblings. */
@@ -34,16 +43,14 @@ struct _Node
     Node         *next_kind; /* the first of another name, if it is the first, and listed */
   };
 
-  Node           *kinds;     /* of its children: the first of each of N_LISTED_KINDS names */
   int             number;    /* index among siblings of its kind, from 2; of the first, their number
                               * with a minus */
-  guint           n_kinds : 31;
   guint           owns_attributes : 1;  /* not those of another element */
 };
 
 /* Files may have very many: with 100,000 frames, a byte more in each element is half a megabyte. */
-G_STATIC_ASSERT (sizeof (gpointer) != 8 || sizeof (Node) <= 168);
-G_STATIC_ASSERT (sizeof (gpointer) != 8 || sizeof (TriadAttribute) <= 80);
+G_STATIC_ASSERT (sizeof (gpointer) != 8 || sizeof (Node) <= 144);
+G_STATIC_ASSERT (sizeof (gpointer) != 8 || sizeof (TriadAttribute) <= 64);
 
 /* The first child with a name that is not listed at its parent. */
 typedef struct
@@ -202,13 +209,28 @@ copy_value (TriadTree  *self,
   return self->values[slot];
 }
 
-/* Numbers a new child of @parent among those with its name. */
-static void
-count_kind (TriadTree *self,
-            Node      *parent,
-            Node      *child)
+/* Returns @node as an element with children. */
+static Parent *
+get_parent (TriadTree *self,
+            Node      *node)
 {
-  Kind key = { &parent->element, child->element.name, child };
+  if (node->as_parent == NULL)
+    {
+      node->as_parent = allocate (self, sizeof (Parent));
+      node->as_parent->name = triad_element_find_attribute (&node->element, "name");
+    }
+
+  return node->as_parent;
+}
+
+/* Numbers a new child of @element, which is @parent, among those with its name. */
+static void
+count_kind (TriadTree          *self,
+            const TriadElement *element,
+            Parent             *parent,
+            Node               *child)
+{
+  Kind key = { element, child->element.name, child };
   Node *first = parent->kinds;
   Kind *kind;
 
@@ -262,9 +284,9 @@ triad_tree_add_element (TriadTree        *self,
 
   if (parent != NULL)
     {
-      Node *above = (Node *) parent;
+      Parent *above = get_parent (self, (Node *) parent);
 
-      count_kind (self, above, node);
+      count_kind (self, parent, above, node);
 
       if (above->last_child != NULL)
         above->last_child->next = element;
@@ -305,7 +327,6 @@ triad_tree_add_attribute (TriadTree        *self,
   attribute->name = intern_name (self, name);
   attribute->value = copy_value (self, value);
   attribute->range = range;
-  attribute->name_range = range;
   self->n_bytes += strlen (name) + strlen ("=\"\" ") + strlen (value);
 
   if (element->attributes != NULL)
@@ -317,22 +338,40 @@ triad_tree_add_attribute (TriadTree        *self,
   self->last_attribute = attribute;
   self->last_owner = element;
 
-  if (node->name == NULL && g_str_equal (name, "name"))
-    node->name = attribute;
+  if (node->as_parent != NULL && node->as_parent->name == NULL && g_str_equal (name, "name"))
+    node->as_parent->name = attribute;
 
   return attribute;
+}
+
+/* Replaces the attributes of @node by those of another element. */
+static void
+set_attributes (Node                 *node,
+                const TriadAttribute *attributes)
+{
+  node->element.attributes = attributes;
+
+  if (node->as_parent != NULL)
+    node->as_parent->name = triad_element_find_attribute (&node->element, "name");
 }
 
 void
 triad_tree_share_attributes (TriadElement       *element,
                              const TriadElement *from)
 {
-  Node *node = (Node *) element;
-
   g_return_if_fail (element->attributes == NULL);
 
-  element->attributes = from->attributes;
-  node->name = ((const Node *) from)->name;
+  set_attributes ((Node *) element, from->attributes);
+}
+
+/* Gives @to the name as written for @from. */
+static void
+copy_name_range (TriadAttribute       *to,
+                 const TriadAttribute *from)
+{
+  TriadSourceRange range = triad_attribute_get_name_range (from);
+
+  triad_attribute_set_name_range (to, &range);
 }
 
 static void
@@ -343,7 +382,7 @@ copy_attribute (TriadTree            *self,
   TriadAttribute *copy = triad_tree_add_attribute (self, element, from->name, from->value,
                                                    from->range);
 
-  copy->name_range = from->name_range;
+  copy_name_range (copy, from);
   copy->is_trimmed = from->is_trimmed;
 }
 
@@ -358,8 +397,7 @@ own_attributes (TriadTree    *self,
   if (node->owns_attributes)
     return;
 
-  element->attributes = NULL;
-  node->name = NULL;
+  set_attributes (node, NULL);
 
   for (const TriadAttribute *attribute = shared; attribute != NULL; attribute = attribute->next)
     copy_attribute (self, element, attribute);
@@ -383,7 +421,7 @@ triad_tree_set_attribute (TriadTree            *self,
 
   own->value = copy_value (self, attribute->value);
   own->range = attribute->range;
-  own->name_range = attribute->name_range;
+  copy_name_range (own, attribute);
   own->is_trimmed = attribute->is_trimmed;
 }
 
@@ -392,9 +430,8 @@ triad_tree_clear_attributes (TriadElement *element)
 {
   Node *node = (Node *) element;
 
-  element->attributes = NULL;
+  set_attributes (node, NULL);
   node->owns_attributes = FALSE;
-  node->name = NULL;
 }
 
 void
@@ -406,11 +443,14 @@ triad_tree_detach_element (TriadElement *element)
 void
 triad_tree_sweep_children (TriadElement *parent)
 {
-  Node *node = (Node *) parent;
+  Parent *as_parent = ((Node *) parent)->as_parent;
   const TriadElement *next = parent->first_child;
 
+  if (next == NULL)
+    return;
+
   parent->first_child = NULL;
-  node->last_child = NULL;
+  as_parent->last_child = NULL;
 
   for (TriadElement *child = (TriadElement *) next; child != NULL; child = (TriadElement *) next)
     {
@@ -421,12 +461,12 @@ triad_tree_sweep_children (TriadElement *parent)
 
       child->next = NULL;
 
-      if (node->last_child != NULL)
-        node->last_child->next = child;
+      if (as_parent->last_child != NULL)
+        as_parent->last_child->next = child;
       else
         parent->first_child = child;
 
-      node->last_child = child;
+      as_parent->last_child = child;
     }
 }
 
@@ -447,81 +487,15 @@ triad_element_is_first (const TriadElement *self)
   return ((const Node *) self)->number <= 0;
 }
 
-static const TriadElement *
-find_from (const TriadElement *element,
-           const char         *name)
-{
-  while (element != NULL && strcmp (element->name, name) != 0)
-    element = element->next;
-
-  return element;
-}
-
-const TriadElement *
-triad_element_find_child (const TriadElement *self,
-                          const char         *name)
-{
-  return self != NULL ? find_from (self->first_child, name) : NULL;
-}
-
-const TriadElement *
-triad_element_find_next (const TriadElement *self,
-                         const char         *name)
-{
-  return find_from (self->next, name);
-}
-
-const TriadAttribute *
-triad_element_find_attribute (const TriadElement *self,
-                              const char         *name)
-{
-  const TriadAttribute *attribute = self != NULL ? self->attributes : NULL;
-
-  while (attribute != NULL && strcmp (attribute->name, name) != 0)
-    attribute = attribute->next;
-
-  return attribute;
-}
-
-const char *
-triad_element_get_value (const TriadElement *self,
-                         const char         *name)
-{
-  const TriadAttribute *attribute = triad_element_find_attribute (self, name);
-
-  return attribute != NULL ? attribute->value : NULL;
-}
-
-const TriadElement *
-triad_element_walk (const TriadElement *root,
-                    const TriadElement *at,
-                    gboolean            inside)
-{
-  if (inside && at->first_child != NULL)
-    return at->first_child;
-
-  while (at != root && at->next == NULL)
-    at = at->parent;
-
-  return at != root ? at->next : NULL;
-}
-
-const TriadElement *
-triad_element_get_root (const TriadElement *self)
-{
-  while (self->parent != NULL)
-    self = self->parent;
-
-  return self;
-}
-
 /* Returns the name of @self, or NULL if it is longer than @room, from which it is
  * subtracted. */
 static const char *
 find_name (const TriadElement *self,
            gsize              *room)
 {
-  const TriadAttribute *name = ((const Node *) self)->name;
+  const Parent *as_parent = ((const Node *) self)->as_parent;
+  const TriadAttribute *name = as_parent != NULL ? as_parent->name
+                                                 : triad_element_find_attribute (self, "name");
   gsize n = name != NULL ? strnlen (name->value, *room + 1) : 0;
 
   if (name == NULL || n > *room)

@@ -12,17 +12,31 @@ typedef struct _TriadAttribute TriadAttribute;
  * TriadAttribute:
  * @value: with references resolved, and with tabs and line breaks, as TinyXML-2 keeps them; in
  *   SDFormat without white space around it
- * @name_range: the name as written; the same as @range if the attribute was generated
  */
 struct _TriadAttribute
 {
   const char           *name;   /* as written, including the prefix */
   const char           *value;
   TriadSourceRange      range;  /* the value as written, without quotes */
-  TriadSourceRange      name_range;
   const TriadAttribute *next;   /* (nullable): the next attribute, in document order */
-  gboolean              is_trimmed;  /* whether white space was written around the value */
+
+  /*< private >*/
+  guint32               name_begin;     /* of the name as written */
+  int                   name_line;
+  int                   name_column;
+  guint                 n_name : 31;    /* its bytes; 0 if it has the same range as the value */
+
+  /*< public >*/
+  guint                 is_trimmed : 1; /* whether white space was written around the value */
 };
+
+/** triad_attribute_get_name_range: Returns the name as written, or the range of the value if the
+ * attribute was generated. */
+TriadSourceRange triad_attribute_get_name_range (const TriadAttribute   *self);
+
+/** triad_attribute_set_name_range: Sets the name as written, in the same file as the value. */
+void             triad_attribute_set_name_range (TriadAttribute         *self,
+                                                 const TriadSourceRange *range);
 
 /**
  * TriadElement:
@@ -46,7 +60,6 @@ struct _TriadElement
 {
   const char           *name;         /* as written, including the prefix (`gz:system`) */
   TriadSourceRange      range;        /* the start tag, from its `<` to after its `>` */
-  gsize                 end;          /* offset of the byte after the end tag */
   const char           *text;
   TriadSourceRange      text_range;   /* the text as written, or the start tag if there is none */
   const TriadAttribute *attributes;   /* (nullable): the first attribute */
@@ -55,7 +68,8 @@ struct _TriadElement
   const TriadElement   *next;         /* (nullable): the next sibling element */
   const TriadElement   *included;
   const TriadElement   *original;
-  int                   version;
+  guint32               end;          /* offset of the byte after the end tag */
+  int                   version : 30;
   guint                 is_converted : 1;
   guint                 is_parameter : 1;
 };
@@ -158,7 +172,7 @@ TriadElement   *triad_tree_add_element   (TriadTree        *self,
  *
  * Appends an attribute.
  *
- * Returns: the attribute; the caller may set its `name_range`
+ * Returns: the attribute; the caller may set the range of its name
  */
 TriadAttribute *triad_tree_add_attribute (TriadTree        *self,
                                           TriadElement     *element,

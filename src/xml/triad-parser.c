@@ -249,7 +249,7 @@ add_attributes (Parser         *self,
         }
 
       attribute = triad_tree_add_attribute (self->tree, element, name, self->value->str, range);
-      attribute->name_range = name_range;
+      triad_attribute_set_name_range (attribute, &name_range);
       attribute->is_trimmed = is_trimmed;
     }
 }
@@ -273,12 +273,14 @@ add_namespaces (Parser         *self,
         continue;
 
       if (namespaces[0] != NULL && namespaces[1] != NULL)
-        triad_tree_add_attribute (self->tree, element,
-                                  triad_xml_join_name (self->name, namespaces[0],
-                                                       BAD_CAST "xmlns"),
-                                  (const char *) namespaces[1],
-                                  make_range (self, value.begin, value.end))
-          ->name_range = make_range (self, name.begin, name.end);
+        {
+          TriadSourceRange name_range = make_range (self, name.begin, name.end);
+          const char *whole = triad_xml_join_name (self->name, namespaces[0], BAD_CAST "xmlns");
+
+          triad_attribute_set_name_range
+            (triad_tree_add_attribute (self->tree, element, whole, (const char *) namespaces[1],
+                                       make_range (self, value.begin, value.end)), &name_range);
+        }
 
       namespaces += 2;
       n_namespaces--;

@@ -155,8 +155,9 @@ open_tag (Writer             *self,
 
       if (same != NULL)
         {
-          g_string_append_len (self->out, self->text + same->name_range.begin,
-                               same->range.end + 1 - same->name_range.begin);
+          guint32 begin = triad_attribute_get_name_range (same).begin;
+
+          g_string_append_len (self->out, self->text + begin, same->range.end + 1 - begin);
           continue;
         }
 

@@ -109,10 +109,11 @@ test_sections (void)
   assert_place (model->attributes->range, 4, 18);
   assert_range (&parsed, model->attributes->next->range, "b>c");
   assert_place (model->attributes->next->range, 5, 26);
-  assert_range (&parsed, model->attributes->name_range, "name");
-  assert_place (model->attributes->name_range, 4, 10);
-  assert_range (&parsed, model->attributes->next->name_range, "canonical_link");
-  assert_place (model->attributes->next->name_range, 5, 10);
+  assert_range (&parsed, triad_attribute_get_name_range (model->attributes), "name");
+  assert_place (triad_attribute_get_name_range (model->attributes), 4, 10);
+  assert_range (&parsed, triad_attribute_get_name_range (model->attributes->next),
+                "canonical_link");
+  assert_place (triad_attribute_get_name_range (model->attributes->next), 5, 10);
   g_assert_cmpstr (model->text, ==, "");
   g_assert_cmpint (model->text_range.begin, ==, model->range.begin);
   g_assert_true (g_str_has_prefix (text + model->end, "\n</sdf>"));
