@@ -168,15 +168,21 @@ static gboolean
 is_crossed (const TriadLayout *layout,
             const TriadRect   *rect)
 {
-  for (int a = 0; a < layout->diagram->n_arrows; a++)
-    for (int i = 0; i + 3 < layout->arrows[a].n_points; i += 3)
-      for (int step = 0; step <= 20; step++)
-        {
-          TriadPoint at = triad_bezier_evaluate (&layout->arrows[a].points[i], step / 20.0);
+  g_autoptr(GArray) room = triad_path_builder_new ();
 
-          if (triad_rect_contains (rect, at.x, at.y))
-            return TRUE;
-        }
+  for (int a = 0; a < layout->diagram->n_arrows; a++)
+    {
+      TriadPath path = triad_path_array_get (layout->arrows, a, room);
+
+      for (int i = 0; i + 3 < path.n_points; i += 3)
+        for (int step = 0; step <= 20; step++)
+          {
+            TriadPoint at = triad_bezier_evaluate (&path.points[i], step / 20.0);
+
+            if (triad_rect_contains (rect, at.x, at.y))
+              return TRUE;
+          }
+    }
 
   return FALSE;
 }

@@ -39,7 +39,8 @@ static void
 check_on_arrow (const TriadLayout *layout,
                 int                arrow)
 {
-  const TriadPath *path = &layout->arrows[arrow];
+  g_autoptr(GArray) room = triad_path_builder_new ();
+  TriadPath path = triad_path_array_get (layout->arrows, arrow, room);
   TriadRect plate;
   TriadPoint middle;
 
@@ -50,7 +51,7 @@ check_on_arrow (const TriadLayout *layout,
   g_assert_true (triad_layout_get_note (layout, arrow, &plate));
   middle = triad_rect_get_middle (&plate);
 
-  if (triad_path_get_distance (path, middle.x, middle.y, INFINITY)
+  if (triad_path_get_distance (&path, middle.x, middle.y, INFINITY)
       > MIN (plate.width, plate.height) / 2)
     {
       const TriadArrow *edge = &layout->diagram->arrows[arrow];

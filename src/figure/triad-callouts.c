@@ -183,14 +183,16 @@ static void
 collect_arrows (const TriadLayout *layout,
                 GArray            *obstacles)
 {
+  g_autoptr(GArray) room = triad_path_builder_new ();
+
   for (int a = 0; a < layout->diagram->n_arrows; a++)
     {
-      const TriadPath *path = &layout->arrows[a];
+      TriadPath path = triad_path_array_get (layout->arrows, a, room);
 
-      for (int i = 0; i < path->n_points && obstacles->len < MOST_ARROW_PIECES; i++)
+      for (int i = 0; i < path.n_points && obstacles->len < MOST_ARROW_PIECES; i++)
         {
-          TriadObstacle obstacle = { path->points[i].x - layout->bounds.x,
-                                     path->points[i].y - layout->bounds.y,
+          TriadObstacle obstacle = { path.points[i].x - layout->bounds.x,
+                                     path.points[i].y - layout->bounds.y,
                                      OBSTACLE, OBSTACLE_WEIGHT };
 
           g_array_append_val (obstacles, obstacle);

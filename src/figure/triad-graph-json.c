@@ -96,11 +96,14 @@ static void
 add_arrows (GString           *json,
             const TriadLayout *layout)
 {
+  g_autoptr(GArray) room = triad_path_builder_new ();
+
   triad_json_begin_array (json, "arrows");
 
   for (int i = 0; i < layout->diagram->n_arrows; i++)
     {
       const TriadArrow *arrow = &layout->diagram->arrows[i];
+      TriadPath path = triad_path_array_get (layout->arrows, i, room);
 
       triad_json_begin_object (json, NULL);
       add_index (json, "from", arrow->from);
@@ -108,11 +111,11 @@ add_arrows (GString           *json,
       triad_json_add_string (json, "style", styles[arrow->style]);
       triad_json_begin_array (json, "points");
 
-      for (int p = 0; p < layout->arrows[i].n_points; p++)
+      for (int p = 0; p < path.n_points; p++)
         {
           triad_json_begin_array (json, NULL);
-          triad_json_add_double (json, NULL, layout->arrows[i].points[p].x - layout->bounds.x);
-          triad_json_add_double (json, NULL, layout->arrows[i].points[p].y - layout->bounds.y);
+          triad_json_add_double (json, NULL, path.points[p].x - layout->bounds.x);
+          triad_json_add_double (json, NULL, path.points[p].y - layout->bounds.y);
           triad_json_end_array (json);
         }
 

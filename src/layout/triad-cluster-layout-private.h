@@ -12,9 +12,10 @@ typedef struct
   GArray            *arrows;     /* those of this part that are laid out */
   GArray            *over;       /* those of this part between boxes, drawn on top */
   GArray            *edges;      /* edges between items, each pair once */
-  TriadLayoutGraph  *graph;
+  TriadLayoutGraph  *graph;      /* NULL if it is dropped */
   TriadLayoutResult *result;
-  TriadLayoutResult *restored;   /* of the previous layout, with its routes; NULL if not needed */
+  TriadLayoutGraph  *old_graph;  /* of the previous layout, if it was dropped there */
+  TriadLayoutResult *restored;   /* likewise, with what was dropped of the result */
   TriadPoint         content;    /* position of the result in the whole */
   TriadRect          bounds;     /* of the result and the arrows on top */
   int                depth;
@@ -52,10 +53,20 @@ struct _TriadClusterLayout
 const TriadClusterPart *triad_cluster_layout_get_part_before (const TriadClusterLayout *self,
                                                               int                       cluster);
 
-/** triad_cluster_layout_drop_routes: Free the routes of large parts that differ from an arrow of
- * @layout only by the place of the part, without a previous layout.  Their number of points stays;
- * triad_cluster_layout_get_previous() restores them. */
-void                    triad_cluster_layout_drop_routes     (TriadClusterLayout       *self,
+/** triad_cluster_layout_make_graph: Returns (transfer full) the graph of a part of @self, whose
+ * diagram is @diagram. */
+TriadLayoutGraph       *triad_cluster_layout_make_graph      (const TriadClusterLayout *self,
+                                                              const TriadDiagram       *diagram,
+                                                              const TriadClusterPart   *part);
+
+/** triad_cluster_layout_get_room: Returns the room that a layout must keep for a box at the
+ * origin. */
+TriadRect               triad_cluster_layout_get_room        (const TriadDiagram       *diagram,
+                                                              int                       box);
+
+/** triad_cluster_layout_drop: Frees what the next layout can restore of large parts: graphs, places,
+ * and routes that differ from an arrow of @layout only by the position of the part. */
+void                    triad_cluster_layout_drop            (TriadClusterLayout       *self,
                                                               const TriadLayout        *layout);
 
 /** triad_cluster_layout_forget: Discard the previous layout. */

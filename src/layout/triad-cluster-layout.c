@@ -230,8 +230,6 @@ triad_cluster_layout_free (TriadClusterLayout *self)
       g_array_unref (self->parts[p].edges);
       g_clear_pointer (&self->parts[p].graph, triad_layout_graph_free);
       g_clear_pointer (&self->parts[p].result, triad_layout_result_unref);
-      g_free (self->parts[p].before_of);
-      g_free (self->parts[p].offsets);
     }
 
   clear_paths (self);
@@ -246,10 +244,9 @@ triad_cluster_layout_free (TriadClusterLayout *self)
   g_free (self);
 }
 
-/* Returns the room that the layout must keep for a box at the origin. */
-static TriadRect
-get_room (const TriadDiagram *diagram,
-          int                 box)
+TriadRect
+triad_cluster_layout_get_room (const TriadDiagram *diagram,
+                               int                 box)
 {
   const TriadRect place = { 0, 0, diagram->boxes[box].width, diagram->boxes[box].height };
   TriadRect room = triad_diagram_get_room (diagram, box, &place);
@@ -268,11 +265,11 @@ get_room (const TriadDiagram *diagram,
   return room;
 }
 
-const TriadLayoutGraph *
-triad_cluster_layout_get_graph (TriadClusterLayout *self,
-                                int                 cluster)
+TriadLayoutGraph *
+triad_cluster_layout_make_graph (const TriadClusterLayout *self,
+                                 const TriadDiagram       *diagram,
+                                 const TriadClusterPart   *part)
 {
-  TriadClusterPart *part = &self->parts[cluster + 1];
   TriadLayoutGraph *graph = triad_layout_graph_new ((int) part->items->len,
                                                     (int) part->edges->len);
 
@@ -280,19 +277,19 @@ triad_cluster_layout_get_graph (TriadClusterLayout *self,
     {
       int item = g_array_index (part->items, int, i);
 
-      if (item < self->diagram->n_boxes)
+      if (item < diagram->n_boxes)
         {
-          TriadRect room = get_room (self->diagram, item);
+          TriadRect room = triad_cluster_layout_get_room (diagram, item);
 
           graph->items[i] = (TriadLayoutVertex) {
-            self->diagram->boxes[item].note_height > 0 ? TRIAD_LAYOUT_VERTEX_LABELLED
-                                                       : TRIAD_LAYOUT_VERTEX_BOX,
+            diagram->boxes[item].note_height > 0 ? TRIAD_LAYOUT_VERTEX_LABELLED
+                                                 : TRIAD_LAYOUT_VERTEX_BOX,
             room.width, room.height,
           };
         }
       else
         {
-          const TriadRect *rect = &self->clusters[item - self->diagram->n_boxes];
+          const TriadRect *rect = &self->clusters[item - diagram->n_boxes];
 
           graph->items[i] = (TriadLayoutVertex) {
             TRIAD_LAYOUT_VERTEX_CLUSTER, rect->width, rect->height,
@@ -303,10 +300,19 @@ triad_cluster_layout_get_graph (TriadClusterLayout *self,
   for (int l = 0; l < graph->n_edges; l++)
     graph->edges[l] = g_array_index (part->edges, TriadLayoutEdge, l);
 
-  g_clear_pointer (&part->graph, triad_layout_graph_free);
-  part->graph = graph;
-
   return graph;
+}
+
+const TriadLayoutGraph *
+triad_cluster_layout_get_graph (TriadClusterLayout *self,
+                                int                 cluster)
+{
+  TriadClusterPart *part = &self->parts[cluster + 1];
+
+  g_clear_pointer (&part->graph, triad_layout_graph_free);
+  part->graph = triad_cluster_layout_make_graph (self, self->diagram, part);
+
+  return part->graph;
 }
 
 /* Returns where an item is, without the label of its arrow. */
@@ -320,7 +326,7 @@ get_place (const TriadClusterLayout *self,
 
   if (item < self->diagram->n_boxes)
     {
-      TriadRect room = get_room (self->diagram, item);
+      TriadRect room = triad_cluster_layout_get_room (self->diagram, item);
 
       place = (TriadRect) { place.x - room.x, place.y - room.y,
                             self->diagram->boxes[item].width, self->diagram->boxes[item].height };
@@ -532,7 +538,7 @@ measure (const TriadLayout *layout)
     bounds = first ? layout->clusters[i] : triad_rect_union (bounds, layout->clusters[i]);
 
   for (int i = 0; i < diagram->n_arrows; i++)
-    bounds = triad_rect_union (bounds, triad_path_get_bounds (&layout->arrows[i]));
+    bounds = triad_rect_union (bounds, layout->arrow_bounds[i]);
 
   return bounds;
 }
@@ -555,11 +561,12 @@ triad_cluster_layout_finish (TriadClusterLayout *self)
 {
   TriadLayout *layout = g_atomic_rc_box_new0 (TriadLayout);
   g_autoptr(TriadObstacleIndex) obstacles = NULL;
+  g_autoptr(GArray) room = triad_path_builder_new ();
 
   layout->diagram = self->diagram;
   layout->boxes = g_new0 (TriadRect, self->diagram->n_boxes);
   layout->clusters = g_new0 (TriadRect, self->diagram->n_clusters);
-  layout->arrows = g_new0 (TriadPath, self->diagram->n_arrows);
+  layout->arrows = triad_path_array_new (self->diagram->n_arrows);
   layout->arrow_bounds = g_new0 (TriadRect, self->diagram->n_arrows);
 
   place_items (self, layout);
@@ -567,10 +574,12 @@ triad_cluster_layout_finish (TriadClusterLayout *self)
 
   for (int i = 0; i < self->diagram->n_arrows; i++)
     {
-      layout->arrows[i] = draw_arrow (self, layout, obstacles, i);
+      TriadPath path = draw_arrow (self, layout, obstacles, i);
 
-      if (layout->arrows[i].n_points > 0)
-        layout->arrow_bounds[i] = triad_path_get_bounds (&layout->arrows[i]);
+      triad_path_array_append (layout->arrows, &path);
+      triad_path_clear (&path);
+      path = triad_path_array_get (layout->arrows, i, room);
+      layout->arrow_bounds[i] = triad_path_get_bounds (&path);
     }
 
   layout->bounds = measure (layout);
@@ -579,7 +588,7 @@ triad_cluster_layout_finish (TriadClusterLayout *self)
   self->diagram = NULL;
   clear_paths (self);
   triad_cluster_layout_forget (self);
-  triad_cluster_layout_drop_routes (self, layout);
+  triad_cluster_layout_drop (self, layout);
   layout->cluster_layout = self;
   layout->free_cluster_layout = (GDestroyNotify) triad_cluster_layout_free;
 

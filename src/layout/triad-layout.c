@@ -23,15 +23,12 @@
 static void
 clear (TriadLayout *self)
 {
-  for (int i = 0; i < self->diagram->n_arrows; i++)
-    triad_path_clear (&self->arrows[i]);
-
   if (self->cluster_layout != NULL)
     self->free_cluster_layout (self->cluster_layout);
 
   g_free (self->boxes);
   g_free (self->clusters);
-  g_free (self->arrows);
+  triad_path_array_free (self->arrows);
   g_free (self->arrow_bounds);
   g_free (self->fallbacks);
   g_free (self->refusal);
@@ -84,17 +81,15 @@ triad_layout_pick_arrow (const TriadLayout *self,
                          double             y,
                          double             radius)
 {
+  g_autoptr(GArray) room = triad_path_builder_new ();
   int nearest = -1;
 
   for (int i = 0; i < self->diagram->n_arrows; i++)
     {
-      const TriadPath *path = &self->arrows[i];
       TriadRect bounds;
       TriadRect note;
+      TriadPath path;
       double distance;
-
-      if (path->n_points < 4)
-        continue;
 
       if (triad_layout_get_note (self, i, &note) && triad_rect_contains (&note, x, y))
         return i;
@@ -104,7 +99,8 @@ triad_layout_pick_arrow (const TriadLayout *self,
       if (!triad_rect_contains (&bounds, x, y))
         continue;
 
-      distance = triad_path_get_distance (path, x, y, radius);
+      path = triad_path_array_get (self->arrows, i, room);
+      distance = triad_path_get_distance (&path, x, y, radius);
 
       if (distance <= radius)
         {
@@ -235,6 +231,7 @@ triad_layout_get_title (const TriadLayout *self,
                             self->diagram->clusters[cluster].title_width + 2 * TRIAD_TITLE_SIDE,
                             TITLE_HEIGHT };
   TriadRect title = usual;
+  g_autoptr(GArray) room = triad_path_builder_new ();
   gboolean has_moved = self->diagram->n_arrows <= MANY_ARROWS;
 
   /* Each round leaves at least one arrow behind. */
@@ -243,7 +240,11 @@ triad_layout_get_title (const TriadLayout *self,
       has_moved = FALSE;
 
       for (int a = 0; a < self->diagram->n_arrows; a++)
-        has_moved = leave_arrow (&title, &self->arrows[a]) || has_moved;
+        {
+          TriadPath path = triad_path_array_get (self->arrows, a, room);
+
+          has_moved = leave_arrow (&title, &path) || has_moved;
+        }
 
       if (round == MAX_MOVES || title.x + title.width > place->x + place->width - BADGE)
         return usual;

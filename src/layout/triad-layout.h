@@ -5,6 +5,7 @@
 
 #include "triad-bezier-path.h"
 #include "triad-diagram.h"
+#include "triad-path-array.h"
 
 /** TRIAD_CLUSTER_TITLE_HEIGHT: The height of the title at the top of a cluster, points. */
 #define TRIAD_CLUSTER_TITLE_HEIGHT 24.0
@@ -31,7 +32,7 @@ typedef struct
   TriadDiagram    *diagram;              /* the diagram; owned */
   TriadRect       *boxes;                /* [diagram.n_boxes] the rectangle of each box */
   TriadRect       *clusters;             /* [diagram.n_clusters] the rectangle of each cluster */
-  TriadPath       *arrows;               /* [diagram.n_arrows] the path of each arrow */
+  TriadPathArray  *arrows;               /* [diagram.n_arrows] the path of each arrow */
   TriadRect       *arrow_bounds;         /* [diagram.n_arrows] the bounding box of each path */
   TriadRect        bounds;               /* bounding box, including the piles of collapsed models */
   int             *fallbacks;

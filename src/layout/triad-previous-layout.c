@@ -3,11 +3,15 @@
 
 #include "triad-cluster-layout-private.h"
 
+#include <math.h>
 #include <string.h>
 
-/* Parts with at least this many items keep no routes that are arrows as well.  The engine does not
+/* Parts with at least this many items keep nothing that follows from the layout.  The engine does not
  * have their results in its cache, which has those of Graphviz. */
 #define MANY_ITEMS 1501
+
+/* points: rounding errors */
+#define NEARLY 1e-5
 
 /* A stub has no frame, so it is identified by the frame whose arrow points to it. */
 static int *
@@ -113,17 +117,19 @@ is_moved (const TriadPath *arrow,
     return FALSE;
 
   for (int i = 0; i < route->n_points; i++)
-    if (arrow->points[i].x != route->points[i].x + by.x
-        || arrow->points[i].y != route->points[i].y + by.y)
+    if (fabs (arrow->points[i].x - route->points[i].x - by.x) > NEARLY
+        || fabs (arrow->points[i].y - route->points[i].y - by.y) > NEARLY)
       return FALSE;
 
   return TRUE;
 }
 
 void
-triad_cluster_layout_drop_routes (TriadClusterLayout *self,
-                                  const TriadLayout  *layout)
+triad_cluster_layout_drop (TriadClusterLayout *self,
+                           const TriadLayout  *layout)
 {
+  g_autoptr(GArray) room = triad_path_builder_new ();
+
   for (int p = 0; p < self->n_parts; p++)
     {
       TriadClusterPart *part = &self->parts[p];
@@ -136,43 +142,83 @@ triad_cluster_layout_drop_routes (TriadClusterLayout *self,
         {
           int arrow = g_array_index (part->arrows, int, i);
           int edge = self->edge_of[arrow];
+          TriadPath path;
 
           /* Edges are numbered in the order of their first arrows. */
-          if (edge == n_edges &&
-              is_moved (&layout->arrows[arrow], &part->result->routes[n_edges++], part->content))
+          if (edge != n_edges)
+            continue;
+
+          path = triad_path_array_get (layout->arrows, arrow, room);
+
+          if (is_moved (&path, &part->result->routes[n_edges++], part->content))
             g_clear_pointer (&part->result->routes[edge].points, g_free);
         }
+
+      g_clear_pointer (&part->graph, triad_layout_graph_free);
+      g_clear_pointer (&part->result->places, g_free);
     }
 }
 
-/* Returns a copy of the result of @part, with the routes that were dropped. */
+/* Returns the position of an item in the result of @part. */
+static TriadPoint
+restore_position (const TriadLayout      *layout,
+                  const TriadClusterPart *part,
+                  int                     item)
+{
+  int n_boxes = layout->diagram->n_boxes;
+  const TriadRect *place = item < n_boxes ? &layout->boxes[item] : &layout->clusters[item - n_boxes];
+  TriadPoint position = { place->x - part->content.x, place->y - part->content.y };
+
+  if (item < n_boxes)
+    {
+      TriadRect room = triad_cluster_layout_get_room (layout->diagram, item);
+
+      position.x += room.x;
+      position.y += room.y;
+    }
+
+  return position;
+}
+
+/* Returns a copy of the result of @part, which has @graph, with what was dropped. */
 static TriadLayoutResult *
-restore_routes (const TriadLayout      *layout,
-                const TriadClusterPart *part)
+restore (const TriadLayout      *layout,
+         const TriadClusterPart *part,
+         const TriadLayoutGraph *graph)
 {
   const TriadLayoutResult *from = part->result;
-  TriadLayoutResult *result = triad_layout_result_new (part->graph);
+  TriadLayoutResult *result = triad_layout_result_new (graph);
+  g_autoptr(GArray) room = triad_path_builder_new ();
   int n_edges = 0;
 
-  memcpy (result->places, from->places, (gsize) from->n_items * sizeof *from->places);
   memcpy (result->is_trunk, from->is_trunk, (gsize) from->n_edges * sizeof *from->is_trunk);
   result->width = from->width;
   result->height = from->height;
   result->is_fallback = from->is_fallback;
   result->standard = from->standard;
 
+  for (int i = 0; i < result->n_items; i++)
+    {
+      TriadPoint position = restore_position (layout, part, g_array_index (part->items, int, i));
+
+      result->places[i].x = position.x;
+      result->places[i].y = position.y;
+    }
+
   for (guint i = 0; i < part->arrows->len; i++)
     {
       int arrow = g_array_index (part->arrows, int, i);
       const TriadPath *route = &from->routes[n_edges];
+      TriadPath path;
 
       if (layout->cluster_layout->edge_of[arrow] != n_edges)
         continue;
 
+      path = triad_path_array_get (layout->arrows, arrow, room);
       result->routes[n_edges++] =
         route->points != NULL || route->n_points == 0
           ? triad_path_translate (route, 0, 0)
-          : triad_path_translate (&layout->arrows[arrow], -part->content.x, -part->content.y);
+          : triad_path_translate (&path, -part->content.x, -part->content.y);
     }
 
   return result;
@@ -185,7 +231,6 @@ triad_cluster_layout_get_previous (TriadClusterLayout  *self,
 {
   TriadClusterPart *part = &self->parts[cluster + 1];
   const TriadClusterPart *before = triad_cluster_layout_get_part_before (self, cluster);
-  const TriadLayoutResult *result;
   const TriadClusterLayout *old;
   int n = (int) part->items->len;
 
@@ -216,14 +261,21 @@ triad_cluster_layout_get_previous (TriadClusterLayout  *self,
                                           -self->parts[inner + 1].moved.y };
     }
 
+  g_clear_pointer (&part->old_graph, triad_layout_graph_free);
   g_clear_pointer (&part->restored, triad_layout_result_unref);
 
-  if (before->result->n_items >= MANY_ITEMS)
-    result = part->restored = restore_routes (self->before, before);
+  if (before->graph == NULL)
+    {
+      part->old_graph = triad_cluster_layout_make_graph (old, self->before->diagram, before);
+      part->restored = restore (self->before, before, part->old_graph);
+      *previous = (TriadPreviousLayout) { part->old_graph, part->restored, part->before_of,
+                                          part->offsets };
+    }
   else
-    result = before->result;
-
-  *previous = (TriadPreviousLayout) { before->graph, result, part->before_of, part->offsets };
+    {
+      *previous = (TriadPreviousLayout) { before->graph, before->result, part->before_of,
+                                          part->offsets };
+    }
 
   return TRUE;
 }
@@ -232,7 +284,14 @@ void
 triad_cluster_layout_forget (TriadClusterLayout *self)
 {
   for (int p = 0; p < self->n_parts; p++)
-    g_clear_pointer (&self->parts[p].restored, triad_layout_result_unref);
+    {
+      TriadClusterPart *part = &self->parts[p];
+
+      g_clear_pointer (&part->old_graph, triad_layout_graph_free);
+      g_clear_pointer (&part->restored, triad_layout_result_unref);
+      g_clear_pointer (&part->before_of, g_free);
+      g_clear_pointer (&part->offsets, g_free);
+    }
 
   self->before = NULL;
   g_clear_pointer (&self->before_of_box, g_free);

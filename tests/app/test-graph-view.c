@@ -125,11 +125,12 @@ find_arrow (TriadGuiTest   *test,
             double         *y)
 {
   const TriadLayout *layout = triad_session_get_layout (test->session, TRIAD_GRAPH_RELATIVE_TO);
+  g_autoptr(GArray) room = triad_path_builder_new ();
 
   for (int i = 0; i < layout->diagram->n_arrows; i++)
     {
-      const TriadPath *path = &layout->arrows[i];
-      TriadPoint middle = triad_bezier_evaluate (&path->points[0], 0.5);
+      TriadPath path = triad_path_array_get (layout->arrows, i, room);
+      TriadPoint middle = triad_bezier_evaluate (&path.points[0], 0.5);
 
       if (triad_layout_pick (layout, middle.x, middle.y, 6) >= 0
           || triad_layout_pick_arrow (layout, middle.x, middle.y, 1) != i)

@@ -201,6 +201,7 @@ test_poses_are_on_their_arrows (void)
   const TriadHighlight highlight = { -1, -1, NULL, NULL, -1 };
   PangoLayout *ruler = create_ruler ();
   g_autoptr(GArray) labels = NULL;
+  g_autoptr(GArray) room = triad_path_builder_new ();
   int n_notes = 0;
 
   for (int i = 0; i < 8; i++)
@@ -225,12 +226,12 @@ test_poses_are_on_their_arrows (void)
 
       for (int a = 0; a < layout->diagram->n_arrows; a++)
         {
-          const TriadPath *path = &layout->arrows[a];
+          TriadPath path = triad_path_array_get (layout->arrows, a, room);
           gboolean is_crossed = FALSE;
 
-          for (int step = 0; step <= 40 * (path->n_points / 3 - 1); step++)
+          for (int step = 0; step <= 40 * (path.n_points / 3 - 1); step++)
             is_crossed |= is_inside (&label->rect,
-                                     triad_bezier_evaluate (&path->points[3 * (step / 40)],
+                                     triad_bezier_evaluate (&path.points[3 * (step / 40)],
                                                             step % 40 / 40.0));
 
           g_assert_cmpint (is_crossed, ==, a == label->of);

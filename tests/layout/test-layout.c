@@ -53,15 +53,16 @@ static void
 test_pick_arrow (void)
 {
   g_autoptr(TriadLayout) layout = make ();
+  g_autoptr(GArray) room = triad_path_builder_new ();
 
   for (int a = 0; a < layout->diagram->n_arrows; a++)
     {
-      const TriadPath *path = &layout->arrows[a];
-      TriadPoint near_tail = triad_bezier_evaluate (path->points, 0.1);
-      TriadPoint near_tip = triad_bezier_evaluate (&path->points[path->n_points - 4], 0.9);
+      TriadPath path = triad_path_array_get (layout->arrows, a, room);
+      TriadPoint near_tail = triad_bezier_evaluate (path.points, 0.1);
+      TriadPoint near_tip = triad_bezier_evaluate (&path.points[path.n_points - 4], 0.9);
       int from = layout->diagram->boxes[layout->diagram->arrows[a].from].frame;
       int to = layout->diagram->boxes[layout->diagram->arrows[a].to].frame;
-      TriadRect bounds = triad_path_get_bounds (path);
+      TriadRect bounds = triad_path_get_bounds (&path);
 
       g_assert_cmpmem (&layout->arrow_bounds[a], sizeof bounds, &bounds, sizeof bounds);
       g_assert_cmpint (triad_layout_pick_arrow (layout, near_tail.x + 1, near_tail.y, 3), ==, a);

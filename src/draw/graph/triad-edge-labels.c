@@ -21,13 +21,14 @@ typedef struct
   GArray             *labels;
   TriadSpatialGrid   *grid;  /* of labels, and of the four sides of each cluster as ~cluster */
   GArray             *near;  /* of int: results of grid queries */
+  TriadPathBuilder   *room;  /* for the points of an arrow */
 } Planner;
 
 /* The label of one arrow, while it is placed. */
 typedef struct
 {
-  const TriadPath *path;
-  TriadRect        plate;
+  TriadPath path;
+  TriadRect plate;
 } Note;
 
 typedef enum
@@ -84,9 +85,9 @@ try_share (const Planner *self,
            Wishes         wishes,
            double         share)
 {
-  int n_pieces = note->path->n_points / 3;
+  int n_pieces = note->path.n_points / 3;
   int piece = MIN ((int) (share * n_pieces), n_pieces - 1);
-  TriadPoint middle = triad_bezier_evaluate (&note->path->points[3 * piece],
+  TriadPoint middle = triad_bezier_evaluate (&note->path.points[3 * piece],
                                              share * n_pieces - piece);
 
   note->plate.x = middle.x - note->plate.width / 2;
@@ -160,7 +161,7 @@ add_kind (Planner     *self,
           gboolean     is_looked_for,
           PangoLayout *ruler)
 {
-  Note note = { &self->layout->arrows[number], { 0, 0, 0, 0 } };
+  Note note = { triad_path_array_get (self->layout->arrows, number, self->room), { 0, 0, 0, 0 } };
 
   triad_label_measure (ruler, TRIAD_LABEL_NOTE, self->diagram->arrows[number].note,
                        &note.plate.width, &note.plate.height);
@@ -191,7 +192,8 @@ triad_edge_labels_add (GArray               *labels,
 {
   const TriadDiagram *diagram = layout->diagram;
   gboolean with_poses = scale * triad_label_get_size (TRIAD_LABEL_NOTE) >= MIN_POSE;
-  Planner self = { .layout = layout, .diagram = diagram, .labels = labels };
+  g_autoptr(GArray) room = triad_path_builder_new ();
+  Planner self = { .layout = layout, .diagram = diagram, .labels = labels, .room = room };
 
   /* The layout has kept room for poses.  The others take what is free, those on the highlighted
    * path first. */
@@ -208,15 +210,9 @@ triad_edge_labels_add (GArray               *labels,
       {
         const TriadArrow *arrow = &diagram->arrows[a];
         gboolean is_on_path = triad_frame_path_contains (path, diagram->boxes[arrow->from].frame);
-        TriadRect bounds;
 
-        if (arrow->note == NULL || arrow->style != TRIAD_ARROW_PLACED_BY
-            || is_on_path != (pass == 0) || layout->arrows[a].n_points < 4)
-          continue;
-
-        bounds = triad_path_get_bounds (&layout->arrows[a]);
-
-        if (triad_rect_overlaps (&bounds, around))
+        if (arrow->note != NULL && arrow->style == TRIAD_ARROW_PLACED_BY
+            && is_on_path == (pass == 0) && triad_rect_overlaps (&layout->arrow_bounds[a], around))
           add_kind (&self, a, is_on_path, ruler);
       }
 

@@ -91,6 +91,7 @@ triad_overview_paint_arrows (cairo_t           *cr,
     [TRIAD_ARROW_CYCLE] = theme->error,
     [TRIAD_ARROW_DANGLING] = theme->error,
   };
+  g_autoptr(GArray) room = triad_path_builder_new ();
   double pixel = 1;
   double zero = 0;
 
@@ -108,7 +109,9 @@ triad_overview_paint_arrows (cairo_t           *cr,
       for (int i = 0; i < layout->diagram->n_arrows; i++)
         if ((int) layout->diagram->arrows[i].style == style)
           {
-            add_line (cr, &layout->arrows[i]);
+            TriadPath path = triad_path_array_get (layout->arrows, i, room);
+
+            add_line (cr, &path);
 
             /* cairo is slow for paths with many self-intersections. */
             if (++n % CHUNK == 0)

@@ -44,6 +44,7 @@ typedef struct
   PangoLayout          *ruler;
   PangoLayout          *text;       /* the same; NULL if text would be unreadable */
   GArray               *labels;     /* TriadNodeLabel */
+  TriadPathBuilder     *room;       /* for the points of an arrow */
 } Painter;
 
 static gboolean
@@ -175,18 +176,23 @@ paint_arrow (const Painter *self,
 {
   const TriadArrow *arrow = &self->diagram->arrows[number];
   const TriadBox *from = &self->diagram->boxes[arrow->from];
-  const TriadPath *path = &self->layout->arrows[number];
   TriadGraphHighlightLevel level = self->levels->arrows[number];
+  TriadPath path;
 
-  if (path->n_points < 4 || !is_visible (self, &self->layout->arrow_bounds[number]))
+  if (!is_visible (self, &self->layout->arrow_bounds[number]))
+    return;
+
+  path = triad_path_array_get (self->layout->arrows, number, self->room);
+
+  if (path.n_points < 4)
     return;
 
   triad_drawing_begin_part (self->cr, get_part (self, arrow), from->frame, from->label);
 
   if (level == TRIAD_GRAPH_HIGHLIGHT_HOVERED)
-    paint_soft_line (self, path);
+    paint_soft_line (self, &path);
 
-  triad_paint_arrow (self->cr, path, arrow->style, self->theme, level == TRIAD_GRAPH_HIGHLIGHT_LIT);
+  triad_paint_arrow (self->cr, &path, arrow->style, self->theme, level == TRIAD_GRAPH_HIGHLIGHT_LIT);
   triad_drawing_end_part (self->cr);
 }
 
@@ -416,6 +422,7 @@ triad_paint_graph (cairo_t              *cr,
 {
   g_autoptr(PangoLayout) ruler = NULL;
   g_autoptr(GArray) labels = NULL;
+  g_autoptr(GArray) room = triad_path_builder_new ();
   g_autoptr(TriadGraphHighlight) levels = triad_graph_highlight_new (layout->diagram, highlight);
   Painter self = {
     .cr = cr,
@@ -424,6 +431,7 @@ triad_paint_graph (cairo_t              *cr,
     .theme = theme,
     .highlight = highlight,
     .levels = levels,
+    .room = room,
   };
   TriadTheme receded;
   double scale_x = 1;
