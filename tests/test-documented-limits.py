@@ -80,6 +80,8 @@ ELSEWHERE = {
     "bytes of files that are read again": ("sdf/test-source-cache.c", "/source-cache/read-again"),
     "elements of all open files of a language client": ("lsp/test-lsp-workspace.c",
                                                         "/lsp-workspace/total-exactly"),
+    "elements of another file in a folder of a language client": ("lsp/test-lsp-workspace.c",
+                                                                  "/lsp-workspace/other-exactly"),
     "places changed by a rename of a language client": ("lsp/test-lsp-search.c",
                                                         "/lsp-search/places-exactly"),
     "elements read again to check a rename of a language client": ("lsp/test-lsp-search.c",

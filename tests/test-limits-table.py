@@ -123,6 +123,8 @@ LIMITS = {
                                            "TRIAD_SOURCE_CACHE_MAX_REPEATED"),
     "elements of all open files of a language client": ("lsp/triad-lsp-model-store.c",
                                                         "OPEN_ELEMENTS"),
+    "elements of another file in a folder of a language client": ("lsp/triad-lsp-model-store.c",
+                                                                  "OTHER_ELEMENTS"),
     "places changed by a rename of a language client": ("lsp/triad-lsp-rename.c", "MAX_PLACES"),
     "elements read again to check a rename of a language client": ("lsp/triad-lsp-search.c",
                                                                    "MAX_VERIFIED"),

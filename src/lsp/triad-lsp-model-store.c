@@ -10,8 +10,12 @@
 #define KEPT_ELEMENTS 500000
 #define KEPT_BYTES    (64 << 20)
 
-/* Of the models of all open documents, which need 0.5 to 1 kB for each. */
-#define OPEN_ELEMENTS 4000000
+/* Of the models of all open documents, which need 0.5 to 1 kB for each, and as much again for one of
+ * them while it is loaded again. */
+#define OPEN_ELEMENTS 1500000
+
+/* Of the model of another file, beside these. */
+#define OTHER_ELEMENTS 1000000
 
 struct _TriadLspModelStore
 {
@@ -71,6 +75,10 @@ limit_models (TriadLspModelStore *self)
     if (find_open (self, model->file) == NULL)
       {
         n_models++;
+
+        if (model->snapshot == NULL)
+          continue;
+
         n_elements += model->n_elements;
         n_bytes += triad_lsp_model_count_bytes (model);
       }
@@ -117,7 +125,7 @@ triad_lsp_model_store_get_room (TriadLspModelStore *self,
 {
   const TriadLspDocument *document = find_open (self, file);
 
-  return document != NULL ? get_room (self, document) : G_MAXSIZE;
+  return document != NULL ? get_room (self, document) : MIN (self->max_elements, OTHER_ELEMENTS);
 }
 
 /* Marks models without a snapshot as stale if there is room for one.  Returns whether there is. */
@@ -132,7 +140,8 @@ use_room (TriadLspModelStore *self)
   g_hash_table_iter_init (&iter, self->models);
 
   while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &model))
-    if (model->snapshot == NULL && !model->is_stale && model->n_elements <= room)
+    if (model->snapshot == NULL && !model->is_stale && model->n_elements <= room &&
+        find_open (self, model->file) != NULL)
       is_used = model->is_stale = TRUE;
 
   return is_used;

@@ -36,8 +36,8 @@ void                triad_lsp_model_store_remove     (TriadLspModelStore *self,
                                                       TriadLspDocument   *document);
 void                triad_lsp_model_store_clear      (TriadLspModelStore *self);
 
-/** triad_lsp_model_store_get_room: Returns how many elements a model of @file can have beside those
- * of the other documents. */
+/** triad_lsp_model_store_get_room: Returns how many elements a model of @file can have: of a document,
+ * beside those of the other documents. */
 gsize               triad_lsp_model_store_get_room   (TriadLspModelStore *self,
                                                       GFile              *file);
 

@@ -97,6 +97,7 @@ triad_lsp_search_visit (TriadLspSearch    *self,
 
   triad_lsp_workspace_refresh (workspace, file);
   model = triad_lsp_workspace_load (workspace, file);
+  self->is_cut |= triad_lsp_workspace_get_excess (workspace, file) > 0;
 
   if (model != NULL)
     goes_on = visit (model, data);

@@ -33,7 +33,7 @@ void               triad_lsp_workspace_listen       (TriadLspWorkspace  *self,
                                                      gpointer            data);
 
 /** triad_lsp_workspace_set_max_elements: Sets the maximum number of elements of the models of all
- * open documents, for tests with few. */
+ * open documents, and of that of another file, for tests with few. */
 void               triad_lsp_workspace_set_max_elements (TriadLspWorkspace *self,
                                                          gsize              max_elements);
 gsize              triad_lsp_workspace_get_max_elements (TriadLspWorkspace *self);
@@ -94,8 +94,8 @@ TriadLspDocument  *triad_lsp_workspace_find         (TriadLspWorkspace  *self,
 TriadLspModel     *triad_lsp_workspace_load         (TriadLspWorkspace  *self,
                                                      GFile              *file);
 
-/** triad_lsp_workspace_get_excess: Returns the number of elements of an open document that has no
- * model because of it; 0 for others. */
+/** triad_lsp_workspace_get_excess: Returns the number of elements of a file that has no model because
+ * of it; 0 for others. */
 gsize              triad_lsp_workspace_get_excess   (TriadLspWorkspace  *self,
                                                      GFile              *file);
 

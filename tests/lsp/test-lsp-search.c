@@ -260,6 +260,26 @@ test_places_exactly (void)
     }
 }
 
+/* The name would be changed everywhere but in the file that declares it. */
+static void
+test_declared_in_large (void)
+{
+  static const char text[] = "<sdf version='1.9'><model name='row'><link name='base'/>" INCLUDE
+                             "<frame name='f' attached_to='part::a'/></model></sdf>";
+  g_auto(Desk) desk = { 0 };
+  g_autoptr(GVariant) edit = NULL;
+  g_autoptr(GError) error = NULL;
+  TriadLspModel *model;
+
+  desk_init (&desk);
+  g_object_unref (triad_folder_write (desk.folder, "part.sdf", PART));
+  model = open_file (&desk, "row.sdf", text);
+  triad_lsp_workspace_set_max_elements (desk.workspace, 3);
+  edit = rename_at (&desk, model, strstr (text, "::a") - text + 2, 0, &error);
+  g_assert_null (edit);
+  g_assert_nonnull (strstr (error->message, "too many models"));
+}
+
 /* Returns what completes a reference inside of @n_open elements, printed. */
 static char *
 complete_inside (int n_open)
@@ -309,6 +329,7 @@ main (int   argc,
   g_test_add_func ("/lsp-search/instances-of-large", test_instances_of_large);
   g_test_add_func ("/lsp-search/first-instance", test_first_instance);
   g_test_add_func ("/lsp-search/places-exactly", test_places_exactly);
+  g_test_add_func ("/lsp-search/declared-in-large", test_declared_in_large);
   g_test_add_func ("/lsp-search/open-elements", test_open_elements);
 
   return g_test_run ();

@@ -619,6 +619,30 @@ test_total_exactly (void)
     }
 }
 
+/* A file that is not open, with 3 elements. */
+static void
+test_other_exactly (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+
+  for (gsize n = 2; n <= 4; n++)
+    {
+      g_autoptr(TriadLspWorkspace) workspace = triad_lsp_workspace_new ();
+
+      triad_lsp_workspace_set_max_elements (workspace, n);
+
+      /* A second file limits what is kept of the first. */
+      for (int i = 0; i < 2; i++)
+        {
+          g_autofree char *name = g_strdup_printf ("o%d.sdf", i);
+          g_autoptr(GFile) other = triad_folder_write (folder, name, PART);
+
+          g_assert_true ((triad_lsp_workspace_load (workspace, other) != NULL) == (n >= 3));
+          g_assert_true ((triad_lsp_workspace_get_excess (workspace, other) > 0) == (n < 3));
+        }
+    }
+}
+
 /* Messages count as elements.  Each document has 6 elements, and
  * three messages of 1 kB. */
 static void
@@ -719,6 +743,7 @@ main (int   argc,
   g_test_add_func ("/lsp-workspace/close-before-load", test_close_before_load);
   g_test_add_func ("/lsp-workspace/refresh", test_refresh);
   g_test_add_func ("/lsp-workspace/total-exactly", test_total_exactly);
+  g_test_add_func ("/lsp-workspace/other-exactly", test_other_exactly);
   g_test_add_func ("/lsp-workspace/total-of-messages", test_total_of_messages);
   g_test_add_func ("/lsp-workspace/total", test_total);
 
