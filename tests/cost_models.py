@@ -250,6 +250,11 @@ def long_value(folder, n):
     return model(folder, ["<plugin name='p' filename='" + "&amp;" * (8 * n) + "'/>\n"])
 
 
+def hyphens(folder, n):
+    """A comment with many “--”, behind a text."""
+    return model(folder, ["<static>0<!-- ", "-- x " * n, "--></static>\n"])
+
+
 def undeclared_entities(folder, n):
     return model(folder, [f'<frame name="f{i}"><pose>&nothing; %nothing;</pose></frame>\n'
                           for i in range(n)])
@@ -690,7 +695,7 @@ FORMS = {function.__name__: function for function in (
     misspelled, misspelled_scopes, misspelled_elements, misspelled_links, duplicates, renamed,
     attributes, namespaces, different_names, prefixed, enumeration, notations, declarations,
     entities, long_value, one_text,
-    undeclared_entities, broken, one_line, nested, towers, scoped, includes,
+    hyphens, undeclared_entities, broken, one_line, nested, towers, scoped, includes,
     included_light, included_light_changes, files,
     problems_in_one_line, problems_in_files, references_in_files, parameters, mentions,
     nested_names, flattened_names, urdf_roots, urdf_joints_to_one, parts_of_long_name,

@@ -439,15 +439,6 @@ has_invalid_bytes (Conversion *self)
   return TRUE;
 }
 
-/* Returns what is written, which is UTF-8, as the new file. */
-static char *
-dup_file (const Conversion *self,
-          const char       *text)
-{
-  return triad_source_get_other_encoding (self->source) != NULL
-         ? triad_encoding_dup_declared_as_utf8 (text) : g_strdup (text);
-}
-
 static char *
 convert (Conversion    *self,
          TriadUrdfForm  form)
@@ -458,7 +449,7 @@ convert (Conversion    *self,
   const TriadElement *made;
 
   if (self->version == TRIAD_CONVERSION_URDF && is_urdf)
-    return dup_file (self, triad_source_get_text (self->source, NULL));
+    return triad_encoding_dup_declared_as_utf8 (triad_source_get_text (self->source, NULL));
 
   if (self->version == TRIAD_CONVERSION_URDF)
     made = make_urdf (self);
@@ -485,7 +476,7 @@ convert (Conversion    *self,
   else
     warn_of_content (self);
 
-  file = dup_file (self, text);
+  file = triad_encoding_dup_declared_as_utf8 (text);
 
   return is_same (self, made, file) ? g_steal_pointer (&file) : NULL;
 }

@@ -329,7 +329,8 @@ triad_encoding_dup_declared_as_utf8 (const char *text)
   gsize n_bytes;
   const char *name = find_declared (text, &n_bytes);
 
-  if (name != NULL)
+  if (name != NULL
+      && (n_bytes != strlen ("UTF-8") || g_ascii_strncasecmp (name, "UTF-8", n_bytes) != 0))
     {
       g_string_erase (declared, name - text, n_bytes);
       g_string_insert (declared, name - text, "UTF-8");

@@ -15,6 +15,7 @@
 #include "triad-prefix.h"
 #include "triad-tag-scanner.h"
 #include "triad-version.h"
+#include "triad-xml-comments.h"
 #include "triad-xml-errors.h"
 #include "triad-xml-init.h"
 #include "triad-xml-limits.h"
@@ -35,9 +36,6 @@
 
 /* The hash table of names in older versions of libxml2 does not grow beyond some thousand lists. */
 #define MAX_NAMES 50000
-
-/* Of a comment that is reported by libxml2, in bytes: it ends at a comment of 10 MB. */
-#define MAX_COMMENT (1 << 20)
 
 /* An element whose end tag has not been read yet. */
 typedef struct
@@ -68,7 +66,6 @@ typedef struct
   int               n_prefixes; /* declared in all levels */
   gboolean          is_cut;     /* the last start tag is not terminated */
   gsize             read;       /* position after the last tag */
-  gsize             comment_end; /* of the last comment with `--` */
   TriadSourceRange  last;       /* the last range that was created */
 
   GString          *name;       /* buffers for the current name and value */
@@ -254,7 +251,7 @@ add_attributes (Parser         *self,
     }
 }
 
-/* Declarations of prefixes are attributes, too, so that they are written with the element. */
+/* Declarations of namespaces are attributes, too, so that they are written with the element. */
 static void
 add_namespaces (Parser         *self,
                 TriadElement   *element,
@@ -272,10 +269,11 @@ add_namespaces (Parser         *self,
           (name.end > name.begin + 5 && self->text[name.begin + 5] != ':'))
         continue;
 
-      if (namespaces[0] != NULL && namespaces[1] != NULL)
+      if (namespaces[1] != NULL)
         {
           TriadSourceRange name_range = make_range (self, name.begin, name.end);
-          const char *whole = triad_xml_join_name (self->name, namespaces[0], BAD_CAST "xmlns");
+          const char *whole = namespaces[0] == NULL ? "xmlns" :
+                              triad_xml_join_name (self->name, namespaces[0], BAD_CAST "xmlns");
 
           triad_attribute_set_name_range
             (triad_tree_add_attribute (self->tree, element, whole, (const char *) namespaces[1],
@@ -485,23 +483,6 @@ declare_attribute_cb (void           *data,
   stop (self);
 }
 
-/* Lets comment_cb() be called at the end of a comment with `--`, for references right behind it. */
-static void
-await_end_of_comment (Parser *self)
-{
-  gsize at = place (self);
-  const char *end;
-
-  if (at < self->comment_end)
-    return;
-
-  end = g_strstr_len (self->text + at, self->limit - at, "-->");
-  self->comment_end = end != NULL ? (gsize) (end - self->text) : self->limit;
-
-  if (self->comment_end - at < MAX_COMMENT)
-    self->context->sax->comment = comment_cb;
-}
-
 static void
 error_cb (void     *data,
           xmlError *error)
@@ -511,9 +492,6 @@ error_cb (void     *data,
   /* If the text was cut at a limit, its end is not an error of the file. */
   if (self->is_stopped || (self->limit < self->n_bytes && place (self) == self->limit))
     return;
-
-  if (error->code == XML_ERR_HYPHEN_IN_COMMENT)
-    await_end_of_comment (self);
 
   triad_xml_errors_report (self->syntax, error, place (self),
                            self->depth > 0 ? self->levels[self->depth - 1].element : NULL);
@@ -543,6 +521,7 @@ triad_parser_parse (TriadSource  *source,
                     GCancellable *cancellable)
 {
   g_autofree Parser *self = g_new0 (Parser, 1);
+  g_autofree char *blank = NULL;
   TriadXmlProlog prolog;
   xmlDoc *document;
 
@@ -576,8 +555,10 @@ triad_parser_parse (TriadSource  *source,
   /* Validity errors are reported with this user data. */
   self->context->vctxt.userData = self;
 
+  blank = triad_xml_comments_dup_blank (self->text, self->begin, self->limit, self->syntax);
+
   /* The source is UTF-8, whatever its declaration says. */
-  document = xmlCtxtReadMemory (self->context, self->text + self->begin,
+  document = xmlCtxtReadMemory (self->context, (blank != NULL ? blank : self->text) + self->begin,
                                 self->limit - self->begin, NULL, NULL,
                                 XML_PARSE_RECOVER | XML_PARSE_NONET | XML_PARSE_IGNORE_ENC);
 

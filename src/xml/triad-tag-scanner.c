@@ -85,13 +85,12 @@ triad_tag_is_at (const char *text,
   return end - at >= n && memcmp (text + at, mark, n) == 0;
 }
 
-/* Returns the position after @close if @open is at @at, otherwise @at. */
-static gsize
-skip (const char *text,
-      gsize       at,
-      gsize       end,
-      const char *open,
-      const char *close)
+gsize
+triad_tag_skip (const char *text,
+                gsize       at,
+                gsize       end,
+                const char *open,
+                const char *close)
 {
   const char *found;
   gsize begin = at + strlen (open);
@@ -131,10 +130,10 @@ next_piece (const char *text,
 
   if (!*in_cdata && text[begin] == '<')
     {
-      *at = skip (text, begin, end, "<!--", "-->");
+      *at = triad_tag_skip (text, begin, end, "<!--", "-->");
 
       if (*at == begin)
-        *at = skip (text, begin, end, "<?", "?>");
+        *at = triad_tag_skip (text, begin, end, "<?", "?>");
 
       if (*at != begin)
         return PIECE_ASIDE;

@@ -70,6 +70,14 @@ gboolean triad_tag_next_text      (const char *text,
                                    TriadSpan   between,
                                    TriadSpan  *found);
 
+/** triad_tag_skip: Returns the position after @close if @open is at @at, otherwise @at; @end if @close
+ * is missing. */
+gsize    triad_tag_skip           (const char *text,
+                                   gsize       at,
+                                   gsize       end,
+                                   const char *open,
+                                   const char *close);
+
 /** triad_tag_is_at: Returns whether @mark occurs at @at and ends at or before @end. */
 gboolean triad_tag_is_at          (const char *text,
                                    gsize       at,

@@ -223,6 +223,22 @@ skip_heading (const char *text,
   return *at < end;
 }
 
+gboolean
+triad_xml_limits_skip_doctype (const char *text,
+                               gsize      *at,
+                               gsize       end)
+{
+  gsize begin = *at;
+
+  if (!triad_tag_is_at (text, begin, end, DOCTYPE))
+    return TRUE;
+
+  if (!skip_heading (text, at, end))
+    return FALSE;
+
+  return text[(*at)++] != '[' || (skip_subset (text, at, end) && !has_forbidden (text, begin, *at));
+}
+
 gsize
 triad_xml_limits_find_doctype (const char *text,
                                gsize       begin,

@@ -914,10 +914,13 @@ test_other_encodings (void)
   g_autofree char *newer = convert (LATIN MODEL ("1.6", "\xe9"), 109, TRIAD_URDF_RELATIVE_TO);
   g_autofree char *same = convert (LATIN ROBOT ("\xe9"), TRIAD_CONVERSION_URDF,
                                    TRIAD_URDF_RELATIVE_TO);
+  g_autofree char *reference = convert ("<?xml version='1.0' encoding='ASCII'?>\n" ROBOT ("&#233;"), 109,
+                                        TRIAD_URDF_RELATIVE_TO);
   g_autofree char *problem = dup_problem (MODEL ("1.6", "\xe9"), 109);
 
   g_assert_cmpstr (newer, ==, UTF8 MODEL ("1.9", "\u00e9"));
   g_assert_cmpstr (same, ==, UTF8 ROBOT ("\u00e9"));
+  g_assert_true (g_str_has_prefix (reference, "<?xml version='1.0' encoding='UTF-8'?>\n"));
   g_assert_nonnull (strstr (problem, "error: this byte is not valid in the file's encoding"));
 }
 

@@ -419,11 +419,12 @@ test_invalid_bytes (void)
 static void
 test_prefixes (void)
 {
-  g_auto(Parsed) parsed = parse ("<sdf xmlns:xacro='http://x'>"
+  g_auto(Parsed) parsed = parse ("<sdf xmlns='http://d' xmlns:xacro='http://x'>"
                                  "<gz:system a:b='1' xacro:c='2' xmlns:q='r' d='3'/></sdf>");
   const TriadElement *system = parsed.root->first_child;
 
   g_assert_cmpint (parsed.diagnostics->len, ==, 0);
+  assert_range (&parsed, triad_element_find_attribute (parsed.root, "xmlns")->range, "http://d");
   g_assert_cmpstr (triad_element_find_attribute (parsed.root, "xmlns:xacro")->value, ==, "http://x");
   assert_range (&parsed, triad_element_find_attribute (system, "xmlns:q")->range, "r");
   g_assert_cmpstr (system->name, ==, "gz:system");
@@ -570,7 +571,10 @@ static void
 test_hyphens (void)
 {
   g_auto(Parsed) parsed = parse ("<sdf><!-- a -- b --><model/></sdf>");
+  g_auto(Parsed) others = parse ("<?a <!-- -- --> ?><sdf><![CDATA[<!-- -- -->]]><!-- - -></sdf><!-->");
 
+  assert_range (&parsed, diagnostic (&parsed, 0)->range, "-");
+  g_assert_cmpstr (others.root->text, ==, "<!-- -- -->");
   g_assert_cmpint (parsed.diagnostics->len, ==, 1);
   g_assert_cmpint (diagnostic (&parsed, 0)->severity, ==, TRIAD_SEVERITY_WARNING);
   g_assert_cmpstr (diagnostic (&parsed, 0)->message, ==, "a comment cannot contain “--”");
@@ -581,7 +585,7 @@ test_hyphens (void)
 static void
 test_references_after_errors (void)
 {
-  static const char *const errors[] = { "<!-- a -- b -->", "<!-- é -- b -- c -->", "&unknown;x",
+  static const char *const errors[] = { "<!-- a -- b -->", "<!--é -- b --- c--->", "&unknown;x",
                                         "<x &/>" };
   g_autofree char *comment = g_strnfill (11 << 20, 'x');
   g_autofree char *text = g_strdup_printf ("<!--%s -- --><a><!-- -- %s-->&lt;b</a>", comment, comment);
@@ -602,7 +606,7 @@ test_references_after_errors (void)
     }
 
   g_assert_cmpint (large.diagnostics->len, ==, 2);
-  g_assert_cmpstr (large.root->text, ==, "b");
+  g_assert_cmpstr (large.root->text, ==, "<b");
 }
 
 /* Common errors have messages that say what is missing. */
