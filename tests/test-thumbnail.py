@@ -30,7 +30,7 @@ mount --bind "$1" "$1"
 mount -o remount,bind,ro /
 shift
 # Sanitizers need their options.
-exec env -i PATH=/usr/bin HOME=/nonexistent ${LSAN_OPTIONS:+"LSAN_OPTIONS=$LSAN_OPTIONS"} "$@"
+exec env -i PATH=/usr/bin HOME=/nonexistent ${LSAN_OPTIONS:+"LSAN_OPTIONS=$LSAN_OPTIONS"} ${TSAN_OPTIONS:+"TSAN_OPTIONS=$TSAN_OPTIONS"} "$@"
 """
 MISSING = """<sdf version='1.9'><model name='m'><link name='l'><visual name='v'><geometry><mesh>
 <uri>model://none/none.stl</uri></mesh></geometry></visual></link>

@@ -7,7 +7,12 @@
 
 #include <string.h>
 
-G_DEFINE_QUARK (triad-edit-error, triad_edit_error)
+/* Looked up on each call, as triad_error_quark() is. */
+GQuark
+triad_edit_error_quark (void)
+{
+  return g_quark_from_static_string ("triad-edit-error-quark");
+}
 
 gboolean
 triad_edit_fail (GError         **error,
