@@ -210,6 +210,24 @@ check_generated (const TriadReplacement  *replacement,
                           triad_source_get_name (replacement->source));
 }
 
+/* The part that is not read could refer to what changes. */
+static gboolean
+check_whole (const TriadEditDraft  *self,
+             GError               **error)
+{
+  for (guint i = 0; i < self->files->len; i++)
+    {
+      const TriadEditFile *file = g_ptr_array_index (self->files, i);
+
+      if (file->is_cut)
+        return triad_edit_fail (error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
+                                _("“%s” exceeds a limit, so that a part of it is not read; "
+                                  "fix this first"), triad_source_get_name (file->source));
+    }
+
+  return TRUE;
+}
+
 /* @list is sorted.  A file that is as large as it may be cannot grow. */
 static gboolean
 check_size (const GArray  *list,
@@ -250,6 +268,9 @@ triad_edit_draft_finish (TriadEditDraft  *self,
       g_set_error (error, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_NOTHING, _("nothing to change"));
       return NULL;
     }
+
+  if (!check_whole (self, error))
+    return NULL;
 
   sort (self->edit);
   drop (list, is_repeated);

@@ -43,25 +43,36 @@ find_source (const TriadSnapshot *snapshot,
   return NULL;
 }
 
+static gboolean
+is_cut (const GPtrArray *problems)
+{
+  for (guint i = 0; i < problems->len; i++)
+    if (((const TriadDiagnostic *) g_ptr_array_index (problems, i))->code == TRIAD_CODE_LIMIT_EXCEEDED)
+      return TRUE;
+
+  return FALSE;
+}
+
 TriadEditFile *
 triad_edit_draft_get_file (TriadEditDraft   *self,
                            TriadSourceRange  range)
 {
-  g_autoptr(GPtrArray) ignored = NULL;
+  g_autoptr(GPtrArray) problems = NULL;
   TriadEditFile *file = g_hash_table_lookup (self->by_name, range.file);
   TriadSource *source;
 
   if (file != NULL)
     return file;
 
-  ignored = triad_diagnostics_new ();
+  problems = triad_diagnostics_new ();
   source = find_source (self->edit->snapshot, range.file);
   g_return_val_if_fail (source != NULL, NULL);
 
   file = g_new0 (TriadEditFile, 1);
   file->source = source;
   file->text = triad_source_get_text (source, &file->n_bytes);
-  file->root = triad_parser_parse (source, self->tree, ignored, NULL);
+  file->root = triad_parser_parse (source, self->tree, problems, NULL);
+  file->is_cut = is_cut (problems);
   file->unit = file->root != NULL ? triad_indent_guess_unit (file->text, file->root)
                                   : g_strdup ("  ");
   file->line_end = triad_indent_get_line_end (file->text, file->n_bytes);

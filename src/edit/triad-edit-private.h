@@ -61,6 +61,7 @@ struct _TriadEdit
  * TriadEditFile:
  * @root: (nullable): its root element as written
  * @elements: (element-type TriadElement): its elements, in the order of their positions
+ * @is_cut: whether it exceeds a limit, so that the rest of it is not read
  * @unit: indentation of children relative to their parent
  * @line_end: its line terminator
  */
@@ -71,6 +72,7 @@ typedef struct
   gsize               n_bytes;
   const TriadElement *root;
   GPtrArray          *elements;
+  gboolean            is_cut;
   char               *unit;
   const char         *line_end;
 } TriadEditFile;

@@ -247,6 +247,21 @@ test_refused (void)
   assert_refused (edit, &error, TRIAD_EDIT_ERROR_UNVERIFIED, "another problem");
 }
 
+/* What is not read, because of a limit, could refer to the link. */
+static void
+test_partly_read (void)
+{
+  g_autofree char *long_name = g_strnfill (TRIAD_NAME_MAX_BYTES + 1, 'x');
+  g_autofree char *text = g_strdup_printf ("<sdf version='1.9'><model name='m'><link name='l'/>"
+                                           "<frame name='%s'/><frame name='f' attached_to='l'/>"
+                                           "</model></sdf>", long_name);
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
+  GError *error = NULL;
+  TriadEdit *edit = triad_edit_rename (snapshot, triad_test_find (snapshot, "m::l"), "k", FALSE, &error);
+
+  assert_refused (edit, &error, TRIAD_EDIT_ERROR_IMPOSSIBLE, "a part of it is not read");
+}
+
 /* The file of a model is included three times, and another file refers into it. */
 static void
 test_includes (void)
@@ -494,6 +509,7 @@ main (int    argc,
   g_test_add_func ("/edit-names/outside-of-model", test_outside_of_model);
   g_test_add_func ("/edit-names/plugins", test_plugins);
   g_test_add_func ("/edit-names/refused", test_refused);
+  g_test_add_func ("/edit-names/partly-read", test_partly_read);
   g_test_add_func ("/edit-names/includes", test_includes);
   g_test_add_func ("/edit-names/included-alone", test_included_alone);
   g_test_add_func ("/edit-names/included-model", test_included_model);
