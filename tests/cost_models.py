@@ -255,6 +255,15 @@ def hyphens(folder, n):
     return model(folder, ["<static>0<!-- ", "-- x " * n, "--></static>\n"])
 
 
+def hyphens_without_end(folder, n):
+    return put(folder, "model.sdf", HEAD + MODEL + "<static>0<!-- " + "-- x " * n)
+
+
+def hyphens_in_instruction(folder, n):
+    """In a processing instruction without a name, which libxml2 does not skip."""
+    return model(folder, ["<static>0<? <!-- ", "-- x " * n, "-->?></static>\n"])
+
+
 def undeclared_entities(folder, n):
     return model(folder, [f'<frame name="f{i}"><pose>&nothing; %nothing;</pose></frame>\n'
                           for i in range(n)])
@@ -695,7 +704,7 @@ FORMS = {function.__name__: function for function in (
     misspelled, misspelled_scopes, misspelled_elements, misspelled_links, duplicates, renamed,
     attributes, namespaces, different_names, prefixed, enumeration, notations, declarations,
     entities, long_value, one_text,
-    hyphens, undeclared_entities, broken, one_line, nested, towers, scoped, includes,
+    hyphens, hyphens_without_end, hyphens_in_instruction, undeclared_entities, broken, one_line, nested, towers, scoped, includes,
     included_light, included_light_changes, files,
     problems_in_one_line, problems_in_files, references_in_files, parameters, mentions,
     nested_names, flattened_names, urdf_roots, urdf_joints_to_one, parts_of_long_name,

@@ -75,17 +75,15 @@ triad_element_text_append (TriadElementText *self,
   return TRUE;
 }
 
-gboolean
+void
 triad_element_text_begin_value (TriadElementText *self,
                                 gboolean          is_section)
 {
   if (self == NULL || self->state != TRIAD_TEXT_READ)
-    return FALSE;
+    return;
 
   self->has_value = TRUE;
   self->is_section = is_section;
-
-  return TRUE;
 }
 
 void

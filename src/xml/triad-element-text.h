@@ -43,15 +43,15 @@ void triad_element_text_strip     (TriadElementText *self,
 
 /* For the next five, @self can be %NULL, outside of all elements, and nothing is done. */
 
-/** triad_element_text_append: Adds text, or drops it after an interruption.  Returns whether a comment
- * after it would be one. */
+/** triad_element_text_append: Adds text, or drops it after an interruption.  Returns whether it was
+ * added. */
 gboolean triad_element_text_append (TriadElementText *self,
                                     const char       *text,
                                     gsize             n_bytes);
 
 /** triad_element_text_begin_value: Makes the text a value even if it is empty, as at a CDATA section or
- * a reference to white space.  Returns whether it is one. */
-gboolean triad_element_text_begin_value (TriadElementText *self,
+ * a reference to white space. */
+void     triad_element_text_begin_value (TriadElementText *self,
                                          gboolean          is_section);
 
 /** triad_element_text_interrupt: Ends the text at a comment or the like, unless that only precedes it. */

@@ -66,6 +66,7 @@ typedef struct
   int               n_prefixes; /* declared in all levels */
   gboolean          is_cut;     /* the last start tag is not terminated */
   gsize             read;       /* position after the last tag */
+  gsize             read_text;  /* the same of text */
   TriadSourceRange  last;       /* the last range that was created */
 
   GString          *name;       /* buffers for the current name and value */
@@ -158,11 +159,10 @@ close_cut (Parser *self,
     close_element (self, end);
 }
 
-/* Behind a tag or a comment.  Otherwise libxml2 leaves out references such as `&amp;` after an error. */
+/* Otherwise libxml2 leaves out references such as `&amp;` after an error. */
 static void
-begin_text (Parser *self)
+read_references (Parser *self)
 {
-  self->context->sax->comment = NULL;
   self->context->wellFormed = TRUE;
 }
 
@@ -357,7 +357,7 @@ start_element_cb (void           *data,
   add_namespaces (self, element, at, behind, n_namespaces, namespaces);
 
   triad_element_text_end (get_text (self));
-  begin_text (self);
+  read_references (self);
 
   if (parent == NULL)
     {
@@ -392,19 +392,24 @@ end_element_cb (void          *data,
     note_text (self, triad_tag_find_start (self->text, self->read, end, NULL));
 
   close_element (self, end);
-  begin_text (self);
+  read_references (self);
   self->read = end;
 }
 
-/* Only set where a comment matters: libxml2 copies those that it reports, and ends at large ones. */
+/* Looks for a comment between the last tag or characters and @n_bytes of others.  libxml2 does not report comments, because it
+ * would copy what it has read of one for each `--` in it. */
 static void
-comment_cb (void          *data,
-            const xmlChar *text G_GNUC_UNUSED)
+find_comment (Parser *self,
+              int     n_bytes)
 {
-  Parser *self = data;
+  gsize begin = MAX (self->read, self->read_text);
+  gsize end = place (self);
 
-  triad_element_text_interrupt (get_text (self));
-  begin_text (self);
+  if (end > begin + n_bytes &&
+      memmem (self->text + begin, end - begin, "<!--", strlen ("<!--")) != NULL)
+    triad_element_text_interrupt (get_text (self));
+
+  self->read_text = end;
 }
 
 /* Returns whether the characters that libxml2 passes are a reference, such as `&#32;`. */
@@ -417,23 +422,30 @@ is_reference (Parser *self)
 }
 
 static void
-characters_cb (void          *data,
-               const xmlChar *text,
-               int            n_bytes)
+append (Parser        *self,
+        const xmlChar *text,
+        int            n_bytes)
 {
-  Parser *self = data;
-
   if (is_stopped (self))
     return;
 
-  self->context->wellFormed = TRUE;
+  read_references (self);
 
   if (self->is_cut)
     close_element (self, place (self));
 
-  if (triad_element_text_append (get_text (self), (const char *) text, n_bytes) ||
-      (n_bytes == 1 && is_reference (self) && triad_element_text_begin_value (get_text (self), FALSE)))
-    self->context->sax->comment = comment_cb;
+  if (!triad_element_text_append (get_text (self), (const char *) text, n_bytes) && n_bytes == 1 &&
+      is_reference (self))
+    triad_element_text_begin_value (get_text (self), FALSE);
+}
+
+static void
+characters_cb (void          *data,
+               const xmlChar *text,
+               int            n_bytes)
+{
+  find_comment (data, n_bytes);
+  append (data, text, n_bytes);
 }
 
 static void
@@ -441,9 +453,10 @@ cdata_cb (void          *data,
           const xmlChar *text,
           int            n_bytes)
 {
+  find_comment (data, n_bytes);
   triad_element_text_interrupt (get_text (data));
   triad_element_text_begin_value (get_text (data), TRUE);
-  characters_cb (data, text, n_bytes);
+  append (data, text, n_bytes);
   triad_element_text_interrupt (get_text (data));
 }
 

@@ -12,7 +12,7 @@
  * @errors: receives a warning for each comment that contains `--`
  *
  * Makes a text of which libxml2 reads all: after such a comment, it leaves out references such as
- * `&amp;`, and it needs quadratic time for many `--` in one comment.  Takes linear time.
+ * `&amp;`.  Takes linear time.
  *
  * Returns: (transfer full) (nullable): the text with blanks for all hyphens in these comments, at the
  *   same positions up to @end, or %NULL if there are none
