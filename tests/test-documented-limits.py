@@ -82,6 +82,8 @@ ELSEWHERE = {
                                                         "/lsp-workspace/total-exactly"),
     "elements of another file in a folder of a language client": ("lsp/test-lsp-workspace.c",
                                                                   "/lsp-workspace/other-exactly"),
+    "bytes of names in plugins, times the models around them": ("edit/test-edit-names.c",
+                                                                "/edit-names/many-mentions"),
     "places changed by a rename of a language client": ("lsp/test-lsp-search.c",
                                                         "/lsp-search/places-exactly"),
     "elements read again to check a rename of a language client": ("lsp/test-lsp-search.c",

@@ -125,6 +125,8 @@ LIMITS = {
                                                         "OPEN_ELEMENTS"),
     "elements of another file in a folder of a language client": ("lsp/triad-lsp-model-store.c",
                                                                   "OTHER_ELEMENTS"),
+    "bytes of names in plugins, times the models around them": ("edit/triad-edit-references.h",
+                                                                "TRIAD_EDIT_MENTIONS_MAX_BYTES"),
     "places changed by a rename of a language client": ("lsp/triad-lsp-rename.c", "MAX_PLACES"),
     "elements read again to check a rename of a language client": ("lsp/triad-lsp-search.c",
                                                                    "MAX_VERIFIED"),

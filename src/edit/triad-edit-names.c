@@ -260,11 +260,12 @@ rename_sensor_frames (Renaming *self)
     }
 }
 
-static void
+static gboolean
 rename_references (Renaming *self)
 {
   g_autoptr(GArray) references = triad_edit_references_new (self->snapshot);
   g_autoptr(GHashTable) names = triad_edit_references_dup_names (self->model, self->is_target);
+  gsize n_bytes = TRIAD_EDIT_MENTIONS_MAX_BYTES;
   int n_left = 0;
 
   for (guint i = 0; i < references->len; i++)
@@ -274,7 +275,7 @@ rename_references (Renaming *self)
 
       if (reference->is_mention
           ? !triad_edit_references_find_mention (self->model, reference, self->is_target, names,
-                                                 &found)
+                                                 &n_bytes, &found)
           : !is_new_lookup (self, reference) ||
             !triad_edit_references_find (self->model, reference, self->is_target, &found))
         continue;
@@ -294,11 +295,17 @@ rename_references (Renaming *self)
         triad_edit_references_replace (&self->draft, reference, &found, self->name);
     }
 
+  if (n_bytes == 0 && self->with_plugins)
+    return triad_edit_fail (self->error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
+                            _("there are too many names in <plugin> elements"));
+
   if (n_left > 0)
     self->draft.edit->note =
       g_strdup_printf (g_dngettext (NULL, "the name also occurs once in a <plugin>, which is not "
                                     "changed", "the name also occurs %d times in <plugin> "
                                     "elements, which are not changed", n_left), n_left);
+
+  return TRUE;
 }
 
 static void
@@ -441,9 +448,8 @@ rename_all (Renaming *self)
     return FALSE;
 
   rename_sensor_frames (self);
-  rename_references (self);
 
-  return TRUE;
+  return rename_references (self);
 }
 
 TriadEdit *

@@ -6,6 +6,7 @@
 #include "triad-keyed-hash.h"
 #include "triad-model-builder.h"
 #include "triad-scope.h"
+#include "triad-xml-limits.h"
 
 #include <string.h>
 
@@ -435,16 +436,25 @@ triad_edit_references_find_mention (const TriadModel         *model,
                                     const TriadEditReference *reference,
                                     const gboolean           *is_target,
                                     GHashTable               *names,
+                                    gsize                    *n_left,
                                     TriadEditComponent       *found)
 {
   TriadEditReference outer = *reference;
+  gsize n_bytes = strlen (reference->text);
 
-  if (!contains_name (reference, names))
+  if (n_bytes > TRIAD_NAME_MAX_BYTES || !contains_name (reference, names))
     return FALSE;
 
   for (; outer.scope >= 0; outer.scope = outer.model_frame = model->frames[outer.scope].scope)
-    if (triad_edit_references_find (model, &outer, is_target, found))
-      return TRUE;
+    {
+      *n_left = *n_left > n_bytes ? *n_left - n_bytes : 0;
+
+      if (*n_left == 0)
+        return FALSE;
+
+      if (triad_edit_references_find (model, &outer, is_target, found))
+        return TRUE;
+    }
 
   return FALSE;
 }

@@ -86,14 +86,20 @@ gboolean triad_edit_references_find (const TriadModel         *model,
 GHashTable *triad_edit_references_dup_names (const TriadModel *model,
                                              const gboolean   *is_target);
 
+/** TRIAD_EDIT_MENTIONS_MAX_BYTES: How many bytes of names in plugins are followed in all scopes. */
+#define TRIAD_EDIT_MENTIONS_MAX_BYTES (10 * 1024 * 1024)
+
 /**
  * triad_edit_references_find_mention:
  * @is_target: (array length=n_frames): whether to look for a vertex
  * @names: the names of those vertices
+ * @n_left: (inout): the bytes of names that are still followed, initially
+ *   %TRIAD_EDIT_MENTIONS_MAX_BYTES; those of one name count for each scope, and if there are too few, it
+ *   is not followed and they become 0
  * @found: (out): the first component of the name that resolves to one of them
  *
- * Follows a name in a plugin, which may be relative to any of the surrounding scopes.  Takes time
- * linear in the length, and in the number of scopes if one of @names is in it.
+ * Follows a name in a plugin, which may be relative to any of the surrounding scopes.  A text of more
+ * than %TRIAD_NAME_MAX_BYTES is no name.
  *
  * Returns: whether there is such a component
  */
@@ -101,6 +107,7 @@ gboolean triad_edit_references_find_mention (const TriadModel         *model,
                                              const TriadEditReference *reference,
                                              const gboolean           *is_target,
                                              GHashTable               *names,
+                                             gsize                    *n_left,
                                              TriadEditComponent       *found);
 
 /**

@@ -353,6 +353,7 @@ adapt_references (Wrapping *self)
   g_autoptr(GHashTable) done = triad_string_table_new (g_free, NULL);
   g_autoptr(GHashTable) names = triad_edit_references_dup_names (self->subject.model,
                                                                  self->is_wrapped);
+  gsize n_bytes = TRIAD_EDIT_MENTIONS_MAX_BYTES;
   int n_left = 0;
 
   for (guint i = 0; i < references->len; i++)
@@ -368,7 +369,8 @@ adapt_references (Wrapping *self)
       else if (reference->is_mention)
         {
           n_left += triad_edit_references_find_mention (self->subject.model, reference,
-                                                        self->is_wrapped, names, &found) &&
+                                                        self->is_wrapped, names, &n_bytes,
+                                                        &found) &&
                     is_new_place (done, reference->range);
         }
       else if (triad_edit_references_find (self->subject.model, reference, self->is_wrapped,

@@ -247,6 +247,43 @@ test_refused (void)
   assert_refused (edit, &error, TRIAD_EDIT_ERROR_UNVERIFIED, "another problem");
 }
 
+/* A name in a plugin can be relative to any scope around it.  In too many of them, it is not looked for. */
+static void
+test_many_mentions (void)
+{
+  const int depth = 240;
+  const int n_mentions = 100;
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.10'><model name='r'><link name='t'/>");
+  g_autoptr(GString) mention = g_string_new (NULL);
+  g_autoptr(TriadSnapshot) snapshot = NULL;
+  g_autoptr(TriadEdit) edit = NULL;
+  GError *error = NULL;
+
+  for (int i = 0; i < depth; i++)
+    {
+      g_string_append (text, "<model name='m'>");
+      g_string_append (mention, "m::");
+    }
+
+  g_string_append (text, "<link name='x'/><plugin name='p' filename='f'>");
+
+  for (int i = 0; i < n_mentions; i++)
+    g_string_append_printf (text, "<a>%st</a>", mention->str);
+
+  g_string_append (text, "</plugin>");
+
+  for (int i = 0; i < depth; i++)
+    g_string_append (text, "</model>");
+
+  g_string_append (text, "</model></sdf>");
+  snapshot = triad_test_load (text->str);
+  edit = triad_edit_rename (snapshot, triad_test_find (snapshot, "r::t"), "k", FALSE, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (edit);
+  assert_refused (triad_edit_rename (snapshot, triad_test_find (snapshot, "r::t"), "k", TRUE, &error),
+                  &error, TRIAD_EDIT_ERROR_IMPOSSIBLE, "too many names in <plugin>");
+}
+
 /* What is not read, because of a limit, could refer to the link. */
 static void
 test_partly_read (void)
@@ -510,6 +547,7 @@ main (int    argc,
   g_test_add_func ("/edit-names/plugins", test_plugins);
   g_test_add_func ("/edit-names/refused", test_refused);
   g_test_add_func ("/edit-names/partly-read", test_partly_read);
+  g_test_add_func ("/edit-names/many-mentions", test_many_mentions);
   g_test_add_func ("/edit-names/includes", test_includes);
   g_test_add_func ("/edit-names/included-alone", test_included_alone);
   g_test_add_func ("/edit-names/included-model", test_included_model);
