@@ -212,7 +212,7 @@ def prefixes(cli, n):
                              + "".join(f" xmlns:n{i}='u'" for i in range(n)) + "/>"))
 
 
-@probe("different names of elements, attributes and namespaces")
+@probe("different names of elements, attributes, namespaces, entities and instructions")
 def names(cli, n):
     """The model has sdf, version, model, name and link."""
     return cli.exceeds(model("<plugin name='p' filename='f'>"

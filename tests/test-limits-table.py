@@ -28,7 +28,7 @@ LIMITS = {
     "bytes of a tag or an attribute": ("xml/triad-xml-limits.h", "TRIAD_TAG_MAX_BYTES"),
     "namespace prefixes declared around an element": ("xml/triad-parser.c", "MAX_PREFIXES"),
     "bytes of a DOCTYPE": ("xml/triad-xml-limits.h", "TRIAD_DOCTYPE_MAX_BYTES"),
-    "different names of elements, attributes and namespaces": ("xml/triad-parser.c", "MAX_NAMES"),
+    "different names of elements, attributes, namespaces, entities and instructions": ("xml/triad-parser.c", "MAX_NAMES"),
     "attributes declared by a DOCTYPE": ("xml/triad-parser.c", "MAX_DECLARED"),
     "nesting of includes": ("sdf/triad-document-limits.h", "TRIAD_DOCUMENT_MAX_DEPTH"),
     "includes followed, found or not": ("sdf/triad-document-limits.h", "TRIAD_DOCUMENT_MAX_INCLUDES"),

@@ -159,13 +159,6 @@ close_cut (Parser *self,
     close_element (self, end);
 }
 
-/* Otherwise libxml2 leaves out references such as `&amp;` after an error. */
-static void
-read_references (Parser *self)
-{
-  self->context->wellFormed = TRUE;
-}
-
 static gboolean
 is_stopped (Parser *self)
 {
@@ -173,6 +166,21 @@ is_stopped (Parser *self)
     stop (self);
 
   return self->is_stopped;
+}
+
+/* Stops at @range if there are too many names, also of entities and processing instructions. */
+static gboolean
+check_names (Parser           *self,
+             TriadSourceRange  range)
+{
+  if (xmlDictSize (self->context->dict) - self->n_own_names <= MAX_NAMES)
+    return TRUE;
+
+  triad_xml_limits_report (self->diagnostics, range, _("there are more than %d different names"),
+                           MAX_NAMES);
+  stop (self);
+
+  return FALSE;
 }
 
 /* Returns whether the element at @range exceeds a limit, which is then reported. */
@@ -187,9 +195,8 @@ is_beyond (Parser           *self,
   else if (self->n_prefixes + n_prefixes > MAX_PREFIXES)
     triad_xml_limits_report (self->diagnostics, range,
                              _("more than %d namespace prefixes are declared"), MAX_PREFIXES);
-  else if (xmlDictSize (self->context->dict) - self->n_own_names > MAX_NAMES)
-    triad_xml_limits_report (self->diagnostics, range, _("there are more than %d different names"),
-                             MAX_NAMES);
+  else if (!check_names (self, range))
+    return TRUE;
   else if (triad_tree_is_full (self->tree))
     triad_xml_limits_report (self->diagnostics, range, _("there are more than %zu elements"),
                              triad_tree_get_n_elements (self->tree));
@@ -357,7 +364,7 @@ start_element_cb (void           *data,
   add_namespaces (self, element, at, behind, n_namespaces, namespaces);
 
   triad_element_text_end (get_text (self));
-  read_references (self);
+  self->context->wellFormed = TRUE;
 
   if (parent == NULL)
     {
@@ -392,7 +399,7 @@ end_element_cb (void          *data,
     note_text (self, triad_tag_find_start (self->text, self->read, end, NULL));
 
   close_element (self, end);
-  read_references (self);
+  self->context->wellFormed = TRUE;
   self->read = end;
 }
 
@@ -412,15 +419,6 @@ find_comment (Parser *self,
   self->read_text = end;
 }
 
-/* Returns whether the characters that libxml2 passes are a reference, such as `&#32;`. */
-static gboolean
-is_reference (Parser *self)
-{
-  gsize end = place (self);
-
-  return end > self->read && self->text[end - 1] == ';';
-}
-
 static void
 append (Parser        *self,
         const xmlChar *text,
@@ -429,13 +427,15 @@ append (Parser        *self,
   if (is_stopped (self))
     return;
 
-  read_references (self);
+  /* Otherwise libxml2 leaves out references such as `&amp;` after an error. */
+  self->context->wellFormed = TRUE;
 
   if (self->is_cut)
     close_element (self, place (self));
 
+  /* White space is part of the value if it is a reference, such as `&#32;`. */
   if (!triad_element_text_append (get_text (self), (const char *) text, n_bytes) && n_bytes == 1 &&
-      is_reference (self))
+      self->text[place (self) - 1] == ';')
     triad_element_text_begin_value (get_text (self), FALSE);
 }
 
@@ -466,6 +466,9 @@ instruction_cb (void          *data,
                 const xmlChar *text G_GNUC_UNUSED)
 {
   Parser *self = data;
+
+  if (is_stopped (self) || !check_names (self, make_range (self, place (self), place (self))))
+    return;
 
   triad_element_text_interrupt (get_text (self));
 
@@ -508,6 +511,9 @@ error_cb (void     *data,
 
   triad_xml_errors_report (self->syntax, error, place (self),
                            self->depth > 0 ? self->levels[self->depth - 1].element : NULL);
+
+  if (error->code == XML_ERR_UNDECLARED_ENTITY || error->code == XML_WAR_UNDECLARED_ENTITY)
+    check_names (self, make_range (self, place (self), place (self)));
 }
 
 /* Callbacks that are not set disable a feature: entities are neither declared nor

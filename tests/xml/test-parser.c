@@ -634,6 +634,39 @@ test_messages (void)
     }
 }
 
+/* Each entity and processing instruction has a name, too. */
+static void
+test_many_names (void)
+{
+  static const char *const forms[] = { "<?n%d?>", "&n%d;", "<e n='&n%d;'/>", "<n%d/>" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (forms); i++)
+    for (int n = 49900; n <= 50100; n += 200)
+      {
+        g_autoptr(GString) text = g_string_new ("<a>");
+        gboolean exceeds = FALSE;
+
+        for (int k = 0; k < n; k++)
+          {
+            g_autofree char *number = g_strdup_printf ("%d", k);
+            g_auto(GStrv) parts = g_strsplit (forms[i], "%d", 2);
+
+            g_string_append_printf (text, "%s%s%s", parts[0], number, parts[1]);
+          }
+
+        g_string_append (text, "</a>");
+
+        {
+          g_auto(Parsed) parsed = parse (text->str);
+
+          for (guint k = 0; k < parsed.diagnostics->len; k++)
+            exceeds |= diagnostic (&parsed, k)->code == TRIAD_CODE_LIMIT_EXCEEDED;
+        }
+
+        g_assert_cmpint (exceeds, ==, n > 50000);
+      }
+}
+
 static void
 test_empty (void)
 {
@@ -771,6 +804,7 @@ main (int    argc,
   g_test_add_func ("/parser/late-declaration", test_late_declaration);
   g_test_add_func ("/parser/damaged-beginning", test_damaged_beginning);
   g_test_add_func ("/parser/hyphens-in-comment", test_hyphens);
+  g_test_add_func ("/parser/many-names", test_many_names);
   g_test_add_func ("/parser/references-after-errors", test_references_after_errors);
   g_test_add_func ("/parser/messages", test_messages);
   g_test_add_func ("/parser/empty", test_empty);
