@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#define MAX_PIECE (64 << 10)      /* bytes of a tag in which words are found for many positions */
+
 gboolean
 triad_lsp_context_is (const char *text,
                       TriadSpan   span,
@@ -209,13 +211,33 @@ triad_lsp_context_init (TriadLspContext    *self,
   find_word (self, tags, text, n_bytes, offset);
 }
 
+/* Returns the tag, or what is between two tags, that @offset is in. */
+static TriadSpan
+find_piece (const TriadLspTags *tags,
+            gsize               n_bytes,
+            gsize               offset)
+{
+  int tag;
+
+  if (find_tag (tags, offset, &tag))
+    return triad_lsp_tags_get (tags, tag)->span;
+
+  return (TriadSpan) { tag > 0 ? triad_lsp_tags_get (tags, tag - 1)->span.end : 0,
+                       tag < triad_lsp_tags_get_n (tags) ? triad_lsp_tags_get (tags, tag)->span.begin
+                                                         : n_bytes };
+}
+
 TriadSpan
 triad_lsp_context_find_word (const TriadLspTags *tags,
                              const char         *text,
                              gsize               n_bytes,
                              gsize               offset)
 {
-  TriadLspContext context = { 0 };
+  TriadLspContext context = { .word = { offset, offset } };
+  TriadSpan piece = find_piece (tags, n_bytes, offset);
+
+  if (piece.end - piece.begin > MAX_PIECE)
+    return context.word;
 
   find_word (&context, tags, text, n_bytes, offset);
 

@@ -56,7 +56,8 @@ void                       triad_lsp_context_init        (TriadLspContext       
 void                       triad_lsp_context_clear       (TriadLspContext       *self);
 
 /** triad_lsp_context_find_word: Returns the word of the context at @offset, without the elements that
- * are open there. */
+ * are open there.  In a tag or text of more than 64 KiB, which is searched for it from its beginning,
+ * it is empty. */
 TriadSpan                  triad_lsp_context_find_word   (const TriadLspTags    *tags,
                                                           const char            *text,
                                                           gsize                  n_bytes,

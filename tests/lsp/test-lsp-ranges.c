@@ -8,8 +8,11 @@
 
 #include "triad-lsp-features.h"
 
+#include <string.h>
+
 #define DEPTH      900     /* an end tag closes elements at most 1,000 levels up */
 #define SELECTIONS 200
+#define LONG_TAG   65536   /* bytes of a tag in which words are selected */
 #define URI        "file:///deep.sdf"
 
 /* Calls for each tag and each position together. */
@@ -87,12 +90,43 @@ test_many_selections (void)
     }
 }
 
+/* Returns how many bytes the word at the end of a tag of @n_bytes has. */
+static gint64
+measure_word (int n_bytes)
+{
+  g_autoptr(TriadLspWorkspace) workspace = triad_lsp_workspace_new ();
+  g_autofree char *value = g_strnfill (n_bytes - strlen ("<a b='' word=''/>"), 'x');
+  g_autofree char *text = g_strdup_printf ("<a b='%s' word=''/>", value);
+  g_autoptr(GVariant) params = new_params (strlen (text) - strlen ("=''/>"));
+  g_autoptr(GVariant) ranges = NULL;
+  g_autoptr(GVariant) first = NULL;
+  TriadLspRequest request = { .workspace = workspace, .params = params };
+
+  triad_lsp_workspace_open (workspace, URI, text, 1);
+  request.document = triad_lsp_workspace_find (workspace, URI);
+  request.source = request.document->source;
+  ranges = g_variant_ref_sink (triad_lsp_selection_ranges (&request));
+  g_variant_get_child (ranges, 0, "v", &first);
+
+  return triad_lsp_json_get_int (first, "range.end.character", 0) -
+         triad_lsp_json_get_int (first, "range.start.character", 0);
+}
+
+/* A long tag is not searched for the word at each position. */
+static void
+test_long_tag (void)
+{
+  g_assert_cmpint (measure_word (LONG_TAG), ==, strlen ("word"));
+  g_assert_cmpint (measure_word (LONG_TAG + 1), ==, LONG_TAG + 1);
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/lsp-ranges/many-selections", test_many_selections);
+  g_test_add_func ("/lsp-ranges/long-tag", test_long_tag);
 
   return g_test_run ();
 }
