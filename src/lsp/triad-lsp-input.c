@@ -8,6 +8,8 @@
 
 #include "triad-lsp-input.h"
 
+#include "triad-lsp-json.h"
+
 #include <json-glib/json-glib.h>
 #include <string.h>
 
@@ -130,12 +132,70 @@ replace_escapes (char  *text,
     }
 }
 
+static GVariant *convert (JsonNode *node);
+
+static GVariant *
+convert_array (JsonArray *array)
+{
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("av"));
+
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    g_variant_builder_add (&builder, "v", convert (json_array_get_element (array, i)));
+
+  return g_variant_builder_end (&builder);
+}
+
+static GVariant *
+convert_object (JsonObject *object)
+{
+  GVariantBuilder builder;
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *member;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE_VARDICT);
+  json_object_iter_init (&iter, object);
+
+  while (json_object_iter_next (&iter, &name, &member))
+    g_variant_builder_add (&builder, "{sv}", name, convert (member));
+
+  return g_variant_builder_end (&builder);
+}
+
+/* Does the same as json_gvariant_deserialize(), which takes quadratic time for an array. */
+static GVariant *
+convert (JsonNode *node)
+{
+  GType type = json_node_get_value_type (node);
+
+  if (JSON_NODE_HOLDS_ARRAY (node))
+    return convert_array (json_node_get_array (node));
+
+  if (JSON_NODE_HOLDS_OBJECT (node))
+    return convert_object (json_node_get_object (node));
+
+  if (type == G_TYPE_STRING)
+    return g_variant_new_string (json_node_get_string (node));
+
+  if (type == G_TYPE_INT64)
+    return g_variant_new_int64 (json_node_get_int (node));
+
+  if (type == G_TYPE_DOUBLE)
+    return g_variant_new_double (json_node_get_double (node));
+
+  if (type == G_TYPE_BOOLEAN)
+    return g_variant_new_boolean (json_node_get_boolean (node));
+
+  return triad_lsp_null_new ();
+}
+
 static GVariant *
 parse (char  *text,
        gsize  n_bytes)
 {
   g_autoptr(JsonParser) parser = json_parser_new_immutable ();
-  g_autoptr(GVariant) message = NULL;
 
   replace_escapes (text, n_bytes);
 
@@ -144,9 +204,7 @@ parse (char  *text,
       json_parser_get_root (parser) == NULL)
     return NULL;
 
-  message = json_gvariant_deserialize (json_parser_get_root (parser), NULL, NULL);
-
-  return message != NULL ? g_variant_take_ref (g_steal_pointer (&message)) : NULL;
+  return g_variant_ref_sink (convert (json_parser_get_root (parser)));
 }
 
 static void

@@ -1,4 +1,4 @@
-/* test-lsp-connection.c: a client that does not read the answers */
+/* test-lsp-connection.c: a client that does not read the answers, and long messages */
 /* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-lsp-connection.h"
@@ -6,12 +6,16 @@
 
 #include <string.h>
 #include <sys/socket.h>
+#include <time.h>
 
 #include "triad-wait.h"
 
 #define N_REQUESTS 100
 #define N_BYTES (1 << 20)         /* of each answer */
 #define MOST 70                   /* requests that are read while no answer is */
+
+#define LONG_ARRAY 300000
+#define MOST_SECONDS 20           /* of processor time, with sanitizers on a slow machine */
 
 typedef struct
 {
@@ -123,12 +127,57 @@ test_unread (void)
   g_thread_join (thread);
 }
 
+static void
+take_length_cb (gpointer    data,
+                const char *method,
+                GVariant   *id,
+                GVariant   *params)
+{
+  *(gsize *) data = g_variant_n_children (params);
+}
+
+static gboolean
+is_set (gpointer data)
+{
+  return *(const gsize *) data > 0;
+}
+
+/* JSON-GLib would convert an array in quadratic time: these items in minutes. */
+static void
+test_long_array (void)
+{
+  g_autoptr(GString) text = g_string_new ("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"a\","
+                                          "\"params\":[0");
+  g_autofree char *header = NULL;
+  g_autoptr(GInputStream) input = NULL;
+  g_autoptr(GOutputStream) output = g_memory_output_stream_new_resizable ();
+  g_autoptr(GIOStream) stream = NULL;
+  TriadLspConnection *connection;
+  clock_t begin = clock ();
+  gsize n = 0;
+
+  for (int i = 1; i < LONG_ARRAY; i++)
+    g_string_append (text, ",0");
+
+  g_string_append (text, "]}");
+  header = g_strdup_printf ("Content-Length: %" G_GSIZE_FORMAT "\r\n\r\n", text->len);
+  g_string_prepend (text, header);
+  input = g_memory_input_stream_new_from_data (text->str, (gssize) text->len, NULL);
+  stream = g_simple_io_stream_new (input, output);
+  connection = triad_lsp_connection_new (stream, take_length_cb, closed_cb, &n);
+  g_assert_true (triad_wait_until (is_set, &n, 600));
+  triad_lsp_connection_free (connection);
+  g_assert_cmpuint (n, ==, LONG_ARRAY);
+  g_assert_cmpint (clock () - begin, <, MOST_SECONDS * CLOCKS_PER_SEC);
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/lsp-connection/unread", test_unread);
+  g_test_add_func ("/lsp-connection/long-array", test_long_array);
 
   return g_test_run ();
 }
