@@ -11,6 +11,7 @@
 
 #define MAX_ACTIONS 12            /* each loads the model once, to be verified */
 #define MAX_TRIES 24              /* fixes that are verified in search of actions */
+#define MAX_TOUCHED 1000          /* diagnostics for which fixes are made */
 
 /* A code action, which is offered once its edit was verified. */
 typedef struct
@@ -61,7 +62,7 @@ wants (const TriadLspRequest *request,
   return FALSE;
 }
 
-/* Finds the diagnostics that touch the bytes from @begin to @end. */
+/* Finds the first diagnostics that touch the bytes from @begin to @end. */
 static void
 find_touched (const TriadLspRequest *request,
               gsize                  begin,
@@ -70,7 +71,7 @@ find_touched (const TriadLspRequest *request,
 {
   const GPtrArray *all = triad_snapshot_get_diagnostics (request->model->snapshot);
 
-  for (guint i = 0; i < all->len; i++)
+  for (guint i = 0; i < all->len && touched->len < MAX_TOUCHED; i++)
     {
       TriadDiagnostic *diagnostic = g_ptr_array_index (all, i);
 

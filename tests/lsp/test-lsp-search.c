@@ -1,6 +1,7 @@
 /* test-lsp-search.c: memory and time of requests that are about all models of the open folders
  *
- * The linker redirects all calls of triad_edit_verify() to this file (--wrap), which counts them.
+ * The linker redirects all calls of triad_edit_verify() and triad_edit_find_fixes() to this file
+ * (--wrap), which counts them.
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -21,8 +22,17 @@
 #define LEAST_VERIFIED 500
 
 #define MAX_PLACES 50000              /* that a rename may change */
+#define MAX_TOUCHED 1000              /* diagnostics of a request for actions */
 
 static int n_verified;
+static guint n_touched;
+
+GPtrArray *__real_triad_edit_find_fixes (TriadSnapshot    *snapshot,
+                                         const GPtrArray  *diagnostics,
+                                         GError          **error);
+GPtrArray *__wrap_triad_edit_find_fixes (TriadSnapshot    *snapshot,
+                                         const GPtrArray  *diagnostics,
+                                         GError          **error);
 
 TriadSnapshot *__real_triad_edit_verify (TriadEdit        *edit,
                                          TriadSearchPath  *path,
@@ -42,6 +52,16 @@ __wrap_triad_edit_verify (TriadEdit        *edit,
   n_verified++;
 
   return __real_triad_edit_verify (edit, path, cancellable, error);
+}
+
+GPtrArray *
+__wrap_triad_edit_find_fixes (TriadSnapshot    *snapshot,
+                              const GPtrArray  *diagnostics,
+                              GError          **error)
+{
+  n_touched = diagnostics->len;
+
+  return __real_triad_edit_find_fixes (snapshot, diagnostics, error);
 }
 
 typedef struct
@@ -280,6 +300,33 @@ test_declared_in_large (void)
   g_assert_nonnull (strstr (error->message, "too many models"));
 }
 
+/* Many requests can wait, each with its diagnostics. */
+static void
+test_many_touched (void)
+{
+  g_auto(Desk) desk = { 0 };
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'>");
+  g_autoptr(GVariant) params = NULL;
+  TriadLspRequest request = { 0 };
+  TriadLspActions *actions;
+
+  for (int i = 0; i < 2 * MAX_TOUCHED; i++)
+    g_string_append (text, "<link/>");
+
+  g_string_append (text, "</model></sdf>");
+  params = g_variant_ref_sink (g_variant_new_parsed ("{'range': <{'end': <{'line': <int64 1>}>}>}"));
+  desk_init (&desk);
+  request.model = open_file (&desk, "m.sdf", text->str);
+  request.workspace = desk.workspace;
+  request.document = g_ptr_array_index (triad_lsp_workspace_get_documents (desk.workspace), 0);
+  request.source = request.document->source;
+  request.params = params;
+  actions = triad_lsp_actions_new (&request);
+  triad_lsp_actions_find (actions, NULL);
+  triad_lsp_actions_free (actions);
+  g_assert_cmpuint (n_touched, ==, MAX_TOUCHED);
+}
+
 /* Returns what completes a reference inside of @n_open elements, printed. */
 static char *
 complete_inside (int n_open)
@@ -330,6 +377,7 @@ main (int   argc,
   g_test_add_func ("/lsp-search/first-instance", test_first_instance);
   g_test_add_func ("/lsp-search/places-exactly", test_places_exactly);
   g_test_add_func ("/lsp-search/declared-in-large", test_declared_in_large);
+  g_test_add_func ("/lsp-search/many-touched", test_many_touched);
   g_test_add_func ("/lsp-search/open-elements", test_open_elements);
 
   return g_test_run ();
