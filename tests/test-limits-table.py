@@ -123,6 +123,8 @@ LIMITS = {
                                            "TRIAD_SOURCE_CACHE_MAX_REPEATED"),
     "elements of all open files of a language client": ("lsp/triad-lsp-model-store.c",
                                                         "OPEN_ELEMENTS"),
+    "problems of a file sent to a language client": ("lsp/triad-lsp-publisher.c", "MAX_OF_FILE"),
+    "problems of all files sent to a language client": ("lsp/triad-lsp-publisher.c", "MAX_OF_ALL"),
     "elements of another file in a folder of a language client": ("lsp/triad-lsp-model-store.c",
                                                                   "OTHER_ELEMENTS"),
     "bytes of names in plugins, times the models around them": ("edit/triad-edit-references.h",

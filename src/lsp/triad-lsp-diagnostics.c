@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#define MAX_DIAGNOSTICS 1000      /* editors become slow with more */
+#define MAX_RELATED 100           /* locations of a diagnostic: a cycle can have very many */
 #define TAG_DEPRECATED 2
 
 static int
@@ -23,27 +23,47 @@ get_severity (TriadSeverity severity)
     }
 }
 
+/* Returns (nullable) the next location that is in a source of @model, at or behind @i. */
+static const TriadRelated *
+find_related (const TriadLspModel   *model,
+              const TriadDiagnostic *diagnostic,
+              guint                 *i,
+              TriadSource          **source)
+{
+  guint n = diagnostic->related != NULL ? MIN (diagnostic->related->len, MAX_RELATED) : 0;
+
+  for (; *i < n; ++*i)
+    {
+      const TriadRelated *related = &g_array_index (diagnostic->related, TriadRelated, *i);
+      int found = triad_source_index_find_source (model->index, &related->range);
+
+      if (found < 0)
+        continue;
+
+      *source = g_ptr_array_index (triad_lsp_model_get_sources (model), found);
+
+      return related;
+    }
+
+  return NULL;
+}
+
 static GVariant *
 new_related (TriadLspWorkspace     *workspace,
              TriadLspModel         *model,
              const TriadDiagnostic *diagnostic)
 {
   GPtrArray *values = g_ptr_array_new ();
-  const GPtrArray *sources = triad_lsp_model_get_sources (model);
+  const TriadRelated *related;
+  TriadSource *source;
 
-  for (guint i = 0; diagnostic->related != NULL && i < diagnostic->related->len; i++)
+  for (guint i = 0; (related = find_related (model, diagnostic, &i, &source)) != NULL; i++)
     {
-      const TriadRelated *related = &g_array_index (diagnostic->related, TriadRelated, i);
-      int source = triad_source_index_find_source (model->index, &related->range);
       TriadLspObject object;
-
-      if (source < 0)
-        continue;
 
       triad_lsp_object_init (&object);
       triad_lsp_object_add (&object, "location",
-                            triad_lsp_workspace_new_location (workspace, model,
-                                                              g_ptr_array_index (sources, source),
+                            triad_lsp_workspace_new_location (workspace, model, source,
                                                               related->range.begin,
                                                               related->range.end));
       triad_lsp_object_add_string (&object, "message", related->message);
@@ -51,6 +71,42 @@ new_related (TriadLspWorkspace     *workspace,
     }
 
   return triad_lsp_array_new (values);
+}
+
+static void
+print_range (TriadLspLocator        *locator,
+             const TriadSourceRange *range,
+             GString                *text)
+{
+  TriadLspPosition begin = triad_lsp_locator_locate (locator, range->begin);
+  TriadLspPosition end = triad_lsp_locator_locate (locator, MAX (range->begin, range->end));
+
+  g_string_append_printf (text, "%" G_GINT64_FORMAT ":%" G_GINT64_FORMAT "-%" G_GINT64_FORMAT
+                          ":%" G_GINT64_FORMAT " ", begin.line, begin.character, end.line,
+                          end.character);
+}
+
+void
+triad_lsp_diagnostic_print (TriadLspWorkspace     *workspace,
+                            TriadLspModel         *model,
+                            TriadLspLocator       *locator,
+                            const TriadDiagnostic *diagnostic,
+                            GString               *text)
+{
+  const TriadRelated *related;
+  TriadSource *source;
+
+  print_range (locator, &diagnostic->range, text);
+  g_string_append_printf (text, "%d %d %s\n", (int) diagnostic->severity, (int) diagnostic->code,
+                          diagnostic->message);
+
+  for (guint i = 0; (related = find_related (model, diagnostic, &i, &source)) != NULL; i++)
+    {
+      g_autofree char *uri = triad_lsp_workspace_dup_uri (workspace, triad_source_get_file (source));
+
+      print_range (triad_lsp_model_get_locator (model, source), &related->range, text);
+      g_string_append_printf (text, "%s %s\n", uri, related->message);
+    }
 }
 
 GVariant *
@@ -103,34 +159,4 @@ triad_lsp_diagnostic_new_for_excess (TriadLspWorkspace *workspace,
                            triad_lsp_workspace_get_max_elements (workspace));
 
   return triad_lsp_diagnostic_new (workspace, NULL, locator, diagnostic);
-}
-
-GPtrArray *
-triad_lsp_diagnostics (TriadLspWorkspace *workspace,
-                       TriadLspModel     *model)
-{
-  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (model->snapshot);
-  const GPtrArray *sources = triad_lsp_model_get_sources (model);
-  GPtrArray *lists = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
-
-  for (guint i = 0; i < sources->len; i++)
-    g_ptr_array_add (lists, g_ptr_array_new_with_free_func ((GDestroyNotify) g_variant_unref));
-
-  for (guint i = 0; i < diagnostics->len; i++)
-    {
-      const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
-      /* One without a place is about the file as a whole. */
-      int source = MAX (triad_source_index_find_source (model->index, &diagnostic->range), 0);
-      GPtrArray *list = g_ptr_array_index (lists, source);
-      TriadLspLocator *locator;
-
-      if (list->len == MAX_DIAGNOSTICS)
-        continue;
-
-      locator = triad_lsp_model_get_locator (model, g_ptr_array_index (sources, source));
-      g_ptr_array_add (list, g_variant_ref_sink (triad_lsp_diagnostic_new (workspace, model, locator,
-                                                                           diagnostic)));
-    }
-
-  return lists;
 }

@@ -84,11 +84,6 @@ GVariant *triad_lsp_folding_ranges     (const TriadLspRequest *request);
 GVariant *triad_lsp_selection_ranges   (const TriadLspRequest *request);
 GVariant *triad_lsp_linked_ranges      (const TriadLspRequest *request);
 
-/** triad_lsp_diagnostics: Returns (transfer full) (element-type GPtrArray) for each source of a model
- * its diagnostics, which are GVariants. */
-GPtrArray *triad_lsp_diagnostics       (TriadLspWorkspace     *workspace,
-                                        TriadLspModel         *model);
-
 /** triad_lsp_diagnostic_new_for_excess: Returns a `Diagnostic` of a document without a model, see
  * triad_lsp_workspace_get_excess(). */
 GVariant *triad_lsp_diagnostic_new_for_excess (TriadLspWorkspace *workspace,
@@ -99,3 +94,11 @@ GVariant *triad_lsp_diagnostic_new     (TriadLspWorkspace     *workspace,
                                         TriadLspModel         *model,
                                         TriadLspLocator       *locator,
                                         const TriadDiagnostic *diagnostic);
+
+/** triad_lsp_diagnostic_print: Appends what triad_lsp_diagnostic_new() would return, as text, in much
+ * less time. */
+void      triad_lsp_diagnostic_print   (TriadLspWorkspace     *workspace,
+                                        TriadLspModel         *model,
+                                        TriadLspLocator       *locator,
+                                        const TriadDiagnostic *diagnostic,
+                                        GString               *text);

@@ -11,87 +11,190 @@
 /* Milliseconds: changes that follow each other are loaded once. */
 #define PUBLISH_DELAY 20
 
+/* Diagnostics.  Editors become slow with more, and each takes about 7 kB and 60 µs. */
+#define MAX_OF_FILE 1000
+#define MAX_OF_ALL  20000
+
+/* A diagnostic of a model.  Its value is made only if it is sent. */
+typedef struct
+{
+  TriadLspModel         *model;
+  TriadLspLocator       *locator;
+  const TriadDiagnostic *diagnostic;
+  GVariant              *value;         /* (nullable): instead of the others */
+} Problem;
+
+/* The diagnostics of a URI. */
+typedef struct
+{
+  GArray     *problems;
+  GHashTable *seen;                     /* of their texts */
+  GString    *text;                     /* of all of them */
+} List;
+
+typedef struct
+{
+  GHashTable *lists;                    /* URI → List */
+  guint       n;                        /* of all lists */
+} Collection;
+
 struct _TriadLspPublisher
 {
   TriadLspWorkspace  *workspace;
   TriadLspConnection *connection;
-  GHashTable         *published;     /* URI → diagnostics as text */
+  GHashTable         *published;     /* URI → its diagnostics as text */
   guint               next;          /* index of the first document that may have to be loaded */
   guint               publish_id;
 };
 
+static void
+clear_problem (gpointer data)
+{
+  Problem *self = data;
+
+  g_clear_pointer (&self->value, g_variant_unref);
+}
+
+static void
+list_free (gpointer data)
+{
+  List *self = data;
+
+  g_array_unref (self->problems);
+  g_hash_table_unref (self->seen);
+  g_string_free (self->text, TRUE);
+  g_free (self);
+}
+
 /* Returns the diagnostics that are to be sent for a URI. */
-static GPtrArray *
-get_list (GHashTable *collected,
+static List *
+get_list (Collection *self,
           const char *uri)
 {
-  GPtrArray *list = g_hash_table_lookup (collected, uri);
+  List *list = g_hash_table_lookup (self->lists, uri);
 
   if (list == NULL)
     {
-      list = g_ptr_array_new_with_free_func ((GDestroyNotify) g_variant_unref);
-      g_hash_table_insert (collected, g_strdup (uri), list);
+      list = g_new0 (List, 1);
+      list->problems = g_array_new (FALSE, FALSE, sizeof (Problem));
+      g_array_set_clear_func (list->problems, clear_problem);
+      list->seen = triad_string_table_new (g_free, NULL);
+      list->text = g_string_new (NULL);
+      g_hash_table_insert (self->lists, g_strdup (uri), list);
     }
 
   return list;
 }
 
-/* Adds the diagnostics of all files of a model to those of their URIs. */
+/* Adds a diagnostic with a text, unless the list has it: an included file has the same in each model.
+ * Takes @problem and @text. */
+static void
+take_problem (Collection *self,
+              List       *list,
+              Problem     problem,
+              char       *text)
+{
+  if (!g_hash_table_contains (list->seen, text))
+    {
+      g_string_append (list->text, text);
+      g_hash_table_add (list->seen, text);
+      g_array_append_val (list->problems, problem);
+      self->n++;
+      return;
+    }
+
+  clear_problem (&problem);
+  g_free (text);
+}
+
+/* Adds the diagnostics of the main file of a model, or those of the others, to those of their URIs. */
 static void
 collect_diagnostics (TriadLspPublisher *self,
-                     TriadLspModel  *model,
-                     GHashTable     *collected,
-                     GHashTable     *seen)
+                     TriadLspModel     *model,
+                     gboolean           of_main,
+                     Collection        *collection)
 {
   const GPtrArray *sources = triad_lsp_model_get_sources (model);
-  g_autoptr(GPtrArray) lists = triad_lsp_diagnostics (self->workspace, model);
+  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (model->snapshot);
+  g_autofree List **lists = g_new0 (List *, sources->len);
 
-  for (guint i = 0; i < sources->len; i++)
+  for (guint i = of_main ? 0 : 1; i < (of_main ? 1 : sources->len); i++)
     {
       g_autofree char *uri =
         triad_lsp_workspace_dup_uri (self->workspace,
                                      triad_source_get_file (g_ptr_array_index (sources, i)));
-      const GPtrArray *diagnostics = g_ptr_array_index (lists, i);
-      GPtrArray *list = get_list (collected, uri);
 
-      for (guint k = 0; k < diagnostics->len; k++)
-        {
-          GVariant *diagnostic = g_ptr_array_index (diagnostics, k);
-          g_autofree char *text = g_variant_print (diagnostic, FALSE);
-
-          /* An included file has the same problems in each model. */
-          if (g_hash_table_add (seen, g_strconcat (uri, " ", text, NULL)))
-            g_ptr_array_add (list, g_variant_ref (diagnostic));
-        }
+      lists[i] = get_list (collection, uri);
     }
+
+  for (guint i = 0; i < diagnostics->len && collection->n < MAX_OF_ALL; i++)
+    {
+      const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
+      /* One without a place is about the file as a whole. */
+      int source = MAX (triad_source_index_find_source (model->index, &diagnostic->range), 0);
+      g_autoptr(GString) text = NULL;
+      Problem problem = { model, .diagnostic = diagnostic };
+
+      if (lists[source] == NULL || lists[source]->problems->len == MAX_OF_FILE)
+        continue;
+
+      text = g_string_new (NULL);
+      problem.locator = triad_lsp_model_get_locator (model, g_ptr_array_index (sources, source));
+      triad_lsp_diagnostic_print (self->workspace, model, problem.locator, diagnostic, text);
+      take_problem (collection, lists[source], problem,
+                    g_string_free (g_steal_pointer (&text), FALSE));
+    }
+}
+
+/* Adds that a document has no model. */
+static void
+collect_excess (TriadLspPublisher *self,
+                TriadLspDocument  *document,
+                Collection        *collection)
+{
+  GVariant *value = triad_lsp_diagnostic_new_for_excess (self->workspace, document);
+  Problem problem = { .value = g_variant_ref_sink (value) };
+
+  take_problem (collection, get_list (collection, document->uri), problem,
+                g_variant_print (value, FALSE));
+}
+
+static GVariant *
+new_diagnostics (TriadLspPublisher *self,
+                 const List        *list)
+{
+  GPtrArray *values = g_ptr_array_new ();
+
+  for (guint i = 0; list != NULL && i < list->problems->len; i++)
+    {
+      const Problem *problem = &g_array_index (list->problems, Problem, i);
+
+      g_ptr_array_add (values, problem->value != NULL
+                                 ? problem->value
+                                 : triad_lsp_diagnostic_new (self->workspace, problem->model,
+                                                             problem->locator, problem->diagnostic));
+    }
+
+  return triad_lsp_array_new (values);
 }
 
 static void
 publish (TriadLspPublisher *self,
-         const char     *uri,
-         GPtrArray      *list)
+         const char        *uri,
+         const List        *list)
 {
   TriadLspDocument *document = triad_lsp_workspace_find (self->workspace, uri);
-  g_autoptr(GVariant) diagnostics = NULL;
-  g_autofree char *text = NULL;
-  GPtrArray *values = g_ptr_array_new ();
   TriadLspObject object;
-
-  for (guint i = 0; list != NULL && i < list->len; i++)
-    g_ptr_array_add (values, g_ptr_array_index (list, i));
-
-  diagnostics = g_variant_ref_sink (triad_lsp_array_new (values));
-  text = g_variant_print (diagnostics, FALSE);
 
   /* After a change of the document also if they are as before, so that a client knows that they are
    * current. */
   if ((document == NULL || document->is_published) &&
-      g_strcmp0 (g_hash_table_lookup (self->published, uri), text) == 0)
+      g_strcmp0 (g_hash_table_lookup (self->published, uri), list != NULL ? list->text->str : NULL) == 0)
     return;
 
   triad_lsp_object_init (&object);
   triad_lsp_object_add_string (&object, "uri", uri);
-  triad_lsp_object_add (&object, "diagnostics", diagnostics);
+  triad_lsp_object_add (&object, "diagnostics", new_diagnostics (self, list));
 
   if (document != NULL)
     {
@@ -103,7 +206,28 @@ publish (TriadLspPublisher *self,
                                triad_lsp_object_end (&object));
 
   if (list != NULL)
-    g_hash_table_insert (self->published, g_strdup (uri), g_steal_pointer (&text));
+    g_hash_table_insert (self->published, g_strdup (uri), g_strdup (list->text->str));
+}
+
+/* Collects the diagnostics of all documents: first of the documents themselves. */
+static void
+collect_all (TriadLspPublisher *self,
+             Collection        *collection)
+{
+  GPtrArray *documents = triad_lsp_workspace_get_documents (self->workspace);
+
+  for (int of_main = 1; of_main >= 0; of_main--)
+    for (guint i = 0; i < documents->len; i++)
+      {
+        TriadLspDocument *document = g_ptr_array_index (documents, i);
+        TriadLspModel *model = triad_lsp_workspace_load (self->workspace, document->file);
+
+        if (model != NULL)
+          collect_diagnostics (self, model, of_main, collection);
+        else if (of_main &&
+                 triad_lsp_workspace_get_excess (self->workspace, document->file) > 0)
+          collect_excess (self, document, collection);
+      }
 }
 
 /* Publishes the diagnostics of all documents, once they are loaded: in a thread, so that requests
@@ -112,13 +236,12 @@ static void
 publish_loaded (gpointer data)
 {
   TriadLspPublisher *self = data;
-  g_autoptr(GHashTable) collected = triad_string_table_new (g_free,
-                                                            (GDestroyNotify) g_ptr_array_unref);
-  g_autoptr(GHashTable) seen = triad_string_table_new (g_free, NULL);
+  g_autoptr(GHashTable) lists = triad_string_table_new (g_free, list_free);
+  Collection collection = { lists, 0 };
   GPtrArray *documents = triad_lsp_workspace_get_documents (self->workspace);
   GHashTableIter iter;
   char *uri;
-  GPtrArray *list;
+  List *list;
 
   for (; self->next < documents->len; self->next++)
     {
@@ -129,29 +252,17 @@ publish_loaded (gpointer data)
         return;
     }
 
-  for (guint i = 0; i < documents->len; i++)
-    {
-      TriadLspDocument *document = g_ptr_array_index (documents, i);
-      TriadLspModel *model = triad_lsp_workspace_load (self->workspace, document->file);
-
-      if (model != NULL)
-        collect_diagnostics (self, model, collected, seen);
-      else if (triad_lsp_workspace_get_excess (self->workspace, document->file) > 0)
-        g_ptr_array_add (get_list (collected, document->uri),
-                         g_variant_ref_sink (triad_lsp_diagnostic_new_for_excess (self->workspace,
-                                                                                  document)));
-    }
-
+  collect_all (self, &collection);
   g_hash_table_iter_init (&iter, self->published);
 
   while (g_hash_table_iter_next (&iter, (gpointer *) &uri, NULL))
-    if (!g_hash_table_contains (collected, uri))
+    if (!g_hash_table_contains (lists, uri))
       {
         publish (self, uri, NULL);
         g_hash_table_iter_remove (&iter);
       }
 
-  g_hash_table_iter_init (&iter, collected);
+  g_hash_table_iter_init (&iter, lists);
 
   while (g_hash_table_iter_next (&iter, (gpointer *) &uri, (gpointer *) &list))
     publish (self, uri, list);

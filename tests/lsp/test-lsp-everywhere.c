@@ -245,8 +245,7 @@ ask_of_document (TriadLspRequest     *request,
     check->lengths->len - 1, g_array_index (check->lengths, gint64, check->lengths->len - 1)
   };
   g_autoptr(GVariant) params = NULL;
-  g_autoptr(GPtrArray) diagnostics = NULL;
-  const GPtrArray *list;
+  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (request->model->snapshot);
   TriadLspObject range;
   TriadLspObject object;
 
@@ -261,11 +260,19 @@ ask_of_document (TriadLspRequest     *request,
   for (gsize i = 0; i < G_N_ELEMENTS (of_document); i++)
     ask (request, &of_document[i], check);
 
-  diagnostics = triad_lsp_diagnostics (request->workspace, request->model);
-  list = g_ptr_array_index (diagnostics, 0);
+  for (guint i = 0; i < diagnostics->len; i++)
+    {
+      const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
+      TriadLspLocator *locator = triad_lsp_model_get_locator (request->model, request->source);
+      g_autoptr(GVariant) value = NULL;
 
-  for (guint i = 0; i < list->len; i++)
-    triad_lsp_check_result (check, g_ptr_array_index (list, i));
+      if (triad_source_index_find_source (request->model->index, &diagnostic->range) > 0)
+        continue;
+
+      value = g_variant_ref_sink (triad_lsp_diagnostic_new (request->workspace, request->model,
+                                                            locator, diagnostic));
+      triad_lsp_check_result (check, value);
+    }
 }
 
 /* Returns how many places there are. */

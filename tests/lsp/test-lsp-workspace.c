@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
+#include "triad-lsp-features.h"
 #include "triad-lsp-folders.h"
 #include "triad-lsp-publisher.h"
 
@@ -17,12 +18,16 @@
 #define FEW  20
 #define MANY (4 * FEW)
 
+#define PROBLEMS_OF_FILE 1000         /* that are sent */
+#define PROBLEMS_OF_ALL  20000
+
 /* How many times as many calls a document may need among four times as many. */
 #define MOST 1.5
 
 static int n_comparisons;
 static int n_paths;
 static int n_questions;
+static int n_made;
 
 /* Loads in progress, and how many there were at once; they do not end while they are held. */
 static int n_loading;
@@ -41,6 +46,14 @@ gboolean __real_triad_lsp_workspace_is_current (TriadLspWorkspace *self,
                                                 TriadLspDocument  *document);
 gboolean __wrap_triad_lsp_workspace_is_current (TriadLspWorkspace *self,
                                                 TriadLspDocument  *document);
+GVariant *__real_triad_lsp_diagnostic_new (TriadLspWorkspace     *workspace,
+                                           TriadLspModel         *model,
+                                           TriadLspLocator       *locator,
+                                           const TriadDiagnostic *diagnostic);
+GVariant *__wrap_triad_lsp_diagnostic_new (TriadLspWorkspace     *workspace,
+                                           TriadLspModel         *model,
+                                           TriadLspLocator       *locator,
+                                           const TriadDiagnostic *diagnostic);
 TriadLspModel *__real_triad_lsp_model_load (GFile            *file,
                                             TriadSource      *source,
                                             GHashTable       *given,
@@ -83,6 +96,17 @@ __wrap_triad_lsp_workspace_is_current (TriadLspWorkspace *self,
   n_questions++;
 
   return __real_triad_lsp_workspace_is_current (self, document);
+}
+
+GVariant *
+__wrap_triad_lsp_diagnostic_new (TriadLspWorkspace     *workspace,
+                                 TriadLspModel         *model,
+                                 TriadLspLocator       *locator,
+                                 const TriadDiagnostic *diagnostic)
+{
+  n_made++;
+
+  return __real_triad_lsp_diagnostic_new (workspace, model, locator, diagnostic);
 }
 
 TriadLspModel *
@@ -446,6 +470,80 @@ test_publish_changes (void)
   wait_for_diagnostics (&desk, 1);
 }
 
+/* Opens a document with @n problems. */
+static void
+open_with_problems (Desk *self,
+                    int   number,
+                    int   n)
+{
+  g_autofree char *uri = g_strdup_printf ("file:///problems%d.sdf", number);
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'><link name='l'/>");
+
+  for (int i = 0; i < n; i++)
+    g_string_append (text, "<link/>");
+
+  g_string_append (text, "</model></sdf>");
+  triad_lsp_workspace_open (self->workspace, uri, text->str, 1);
+}
+
+static void
+test_problems_of_file (void)
+{
+  for (int i = -1; i <= 1; i++)
+    {
+      g_auto(Desk) desk = { 0 };
+
+      desk_init (&desk);
+      open_with_problems (&desk, 0, PROBLEMS_OF_FILE + i);
+      wait_for_diagnostics (&desk, 1);
+      g_assert_cmpint (count_sent (&desk, "\"severity\""), ==, PROBLEMS_OF_FILE + MIN (i, 0));
+    }
+}
+
+static void
+test_problems_of_all (void)
+{
+  for (int i = -1; i <= 1; i++)
+    {
+      int n_files = PROBLEMS_OF_ALL / PROBLEMS_OF_FILE;
+      g_auto(Desk) desk = { 0 };
+
+      desk_init (&desk);
+      open_with_problems (&desk, n_files, 1 + i);
+
+      for (int k = 0; k < n_files; k++)
+        open_with_problems (&desk, k, PROBLEMS_OF_FILE - (k == 0));
+
+      wait_for_diagnostics (&desk, n_files + 1);
+      g_assert_cmpint (count_sent (&desk, "\"severity\""), ==, PROBLEMS_OF_ALL + MIN (i, 0));
+    }
+}
+
+/* What several documents include is sent once, and not made for each of them. */
+static void
+test_problems_of_included (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_auto(Desk) desk = { 0 };
+
+  g_object_unref (triad_folder_write (folder, "part.sdf", "<sdf version='1.9'><model name='part'>"
+                                      "<link name='l'/><link/></model></sdf>"));
+  desk_init (&desk);
+
+  for (int i = 0; i < MANY; i++)
+    {
+      g_autofree char *uri = dup_uri (folder, "main", i);
+
+      triad_lsp_workspace_open (desk.workspace, uri, "<sdf version='1.9'><model name='m'><include>"
+                                "<uri>part.sdf</uri></include></model></sdf>", 1);
+    }
+
+  n_made = 0;
+  wait_for_diagnostics (&desk, MANY);
+  g_assert_cmpint (count_sent (&desk, "\"severity\""), ==, 1);
+  g_assert_cmpint (n_made, ==, 1);
+}
+
 static gboolean
 is_asked (gpointer data)
 {
@@ -739,6 +837,9 @@ main (int   argc,
   g_test_add_func ("/lsp-workspace/touch-in-folders", test_touch_in_folders);
   g_test_add_func ("/lsp-workspace/publish", test_publish);
   g_test_add_func ("/lsp-workspace/publish-changes", test_publish_changes);
+  g_test_add_func ("/lsp-workspace/problems-of-file", test_problems_of_file);
+  g_test_add_func ("/lsp-workspace/problems-of-all", test_problems_of_all);
+  g_test_add_func ("/lsp-workspace/problems-of-included", test_problems_of_included);
   g_test_add_func ("/lsp-workspace/one-load", test_one_load);
   g_test_add_func ("/lsp-workspace/close-before-load", test_close_before_load);
   g_test_add_func ("/lsp-workspace/refresh", test_refresh);
