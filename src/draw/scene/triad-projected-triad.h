@@ -6,16 +6,17 @@
 #include "triad-scene.h"
 #include "triad-theme.h"
 
+/** TriadProjectedTriad: Kept small, because scenes may have very many. */
 typedef struct
 {
   const TriadTriad *triad;
   double            x;           /* of the origin, pixels */
   double            y;           /* of the origin, pixels */
   double            depth;       /* distance of the origin along the view direction, metres */
-  double            arms[3][2];  /* vectors from the origin to the tips of X, Y and Z, pixels */
-  double            toward[3];   /* how far each arm points towards the eye, in [-1, 1] */
-  double            share;       /* of their full length: length of the arms */
-  double            marker;      /* radius of the marker at the origin, pixels */
+  float             arms[3][2];  /* vectors from the origin to the tips of X, Y and Z, pixels */
+  float             toward[3];   /* how far each arm points towards the eye, in [-1, 1] */
+  float             share;       /* of their full length: length of the arms */
+  float             marker;      /* radius of the marker at the origin, pixels */
   gboolean          is_dot;      /* whether there is no room for its arms, which are not painted */
 } TriadProjectedTriad;
 
