@@ -3,6 +3,7 @@
 
 #include "triad-session.h"
 
+#include <malloc.h>
 #include <string.h>
 
 #include "triad-folder.h"
@@ -21,6 +22,7 @@ typedef struct
   TriadSession *session;
   int           n_reloads;
   int           n_marks;
+  gsize         most_memory;     /* bytes */
 } Fixture;
 
 typedef gboolean (*Condition) (Fixture *fixture);
@@ -285,7 +287,72 @@ dup_large_world (const char *body)
   return g_string_free (text, FALSE);
 }
 
-/* The state before is kept as text. */
+static TriadSnapshot *
+load_text (const char *text,
+           gsize       n_bytes)
+{
+  g_autoptr(GFile) file = g_file_new_for_path ("/changes.sdf");
+  g_autoptr(GBytes) bytes = g_bytes_new (text, n_bytes);
+  g_autoptr(TriadSource) source = triad_source_new_from_bytes (file, NULL, bytes);
+
+  return triad_snapshot_load_source (source, NULL, NULL, NULL);
+}
+
+/* Whatever an edit changes, the text before it comes back. */
+static void
+test_text (void)
+{
+  static const struct
+  {
+    const char *text;
+    gsize       n_bytes;
+  } texts[] = {
+#define TEXT(text) { text, sizeof text - 1 }
+    TEXT (WORLD (ARM ("arm", "tip"))),
+    TEXT (WORLD (ARM ("arm", "tip") ARM ("arm", "tip") ARM ("arm", "tip"))),
+    TEXT (WORLD (ARM ("arm", "end"))),
+    TEXT ("<!-- é -->" WORLD (ARM ("arm", "tip")) "<!-- ü -->"),
+    TEXT ("<!-- è -->" WORLD (ARM ("arm", "tip")) "<!-- ö -->"),
+    TEXT ("<?xml version='1.0' encoding='ISO-8859-1'?><!-- \xe9 -->" WORLD (ARM ("arm", "tip"))),
+    TEXT ("<!-- \xff -->" WORLD (ARM ("arm", "tip"))),
+    TEXT (WORLD ("<!-- \0 -->" ARM ("arm", "tip"))),
+    TEXT (""),
+#undef TEXT
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (texts); j++)
+      {
+        g_autoptr(TriadSnapshot) before = load_text (texts[i].text, texts[i].n_bytes);
+        g_autoptr(TriadSnapshot) after = load_text (texts[j].text, texts[j].n_bytes);
+        g_autoptr(TriadSnapshotDiff) diff = triad_snapshot_diff_new (before, after, NULL);
+        g_autoptr(TriadChange) change = triad_change_new (diff);
+        g_autoptr(TriadSource) source = NULL;
+
+        g_assert_null (triad_change_dup_source (change));
+        triad_change_compact (change);
+        source = triad_change_dup_source (change);
+        g_assert_true (triad_source_is_same_text
+                         (source, g_ptr_array_index (triad_document_get_sources
+                                                       (triad_snapshot_get_document (before)), 0)));
+      }
+}
+
+static gsize
+get_memory (void)
+{
+  struct mallinfo2 info = mallinfo2 ();
+
+  return info.uordblks + info.hblkhd;
+}
+
+static gboolean
+is_small (Fixture *fixture)
+{
+  return get_memory () < fixture->most_memory;
+}
+
+/* The state before is kept as a change of the text. */
 static void
 test_large (Fixture       *fixture,
             gconstpointer  data)
@@ -299,11 +366,15 @@ test_large (Fixture       *fixture,
   TriadChange *change;
 
   open_world (fixture, one);
+  fixture->most_memory = get_memory () + strlen (one) / 2;
   edit (fixture, two);
   change = triad_session_get_last_change (fixture->session);
   g_assert_nonnull (triad_change_get_comparison (change));
   wait_until (fixture, is_unmarked);
   g_assert_null (triad_change_get_comparison (change));
+#if !defined __SANITIZE_ADDRESS__ && !defined __SANITIZE_THREAD__
+  wait_until (fixture, is_small);
+#endif
 
   since = compare_since (fixture, change);
   g_assert_true (since->after == triad_session_get_snapshot (fixture->session));
@@ -533,6 +604,7 @@ main (int   argc,
   ADD ("/changes/careless", test_careless);
   ADD ("/changes/paused", test_paused);
 #undef ADD
+  g_test_add_func ("/changes/text", test_text);
 
   return g_test_run ();
 }

@@ -3,12 +3,21 @@
 
 #include "triad-change.h"
 
+#include <string.h>
+
+#define BLOCK 4096     /* bytes that are compared at once */
+
 struct _TriadChange
 {
   GObject            parent_instance;
 
   TriadSnapshotDiff *comparison;   /* NULL if it is compact */
-  TriadSource       *source;       /* of the state before, if it is compact */
+
+  /* If it is compact: a text, and the part of it that was different in the state before. */
+  TriadSource       *source;       /* of the state after, or of the state before itself */
+  gsize              begin;
+  gsize              end;
+  GBytes            *part;
   GDateTime         *time;
   char              *summary;
 };
@@ -53,6 +62,7 @@ triad_change_finalize (GObject *object)
 
   g_clear_pointer (&self->comparison, triad_snapshot_diff_unref);
   g_clear_pointer (&self->source, triad_source_unref);
+  g_clear_pointer (&self->part, g_bytes_unref);
   g_clear_pointer (&self->time, g_date_time_unref);
   g_free (self->summary);
 
@@ -101,27 +111,119 @@ triad_change_get_comparison (TriadChange *self)
   return self->comparison;
 }
 
+static TriadSource *
+get_source (TriadSnapshot *snapshot)
+{
+  return g_ptr_array_index (triad_document_get_sources (triad_snapshot_get_document (snapshot)), 0);
+}
+
+/* Whether triad_source_new_edited() can make @self of its text. */
+static gboolean
+is_plain (const TriadSource *self)
+{
+  gsize n_bytes;
+  const char *text = triad_source_get_text (self, &n_bytes);
+  gsize invalid;
+
+  return !triad_source_is_converted (self) && !triad_source_get_invalid (self, &invalid) &&
+         strlen (text) == n_bytes;
+}
+
+/* Returns how many bytes are the same at the beginning of both texts. */
+static gsize
+count_same (const char *a,
+            const char *b,
+            gsize       n)
+{
+  gsize i = 0;
+
+  while (n - i >= BLOCK && memcmp (a + i, b + i, BLOCK) == 0)
+    i += BLOCK;
+
+  while (i < n && a[i] == b[i])
+    i++;
+
+  return i;
+}
+
+/* Returns how many bytes before both ends are the same. */
+static gsize
+count_same_before (const char *a,
+                   const char *b,
+                   gsize       n)
+{
+  gsize i = 0;
+
+  while (n - i >= BLOCK && memcmp (a - i - BLOCK, b - i - BLOCK, BLOCK) == 0)
+    i += BLOCK;
+
+  while (i < n && a[-1 - (gssize) i] == b[-1 - (gssize) i])
+    i++;
+
+  return i;
+}
+
+/* Stores @before as the difference from @after. */
+static void
+set_part (TriadChange       *self,
+          const TriadSource *before,
+          TriadSource       *after)
+{
+  gsize n_before;
+  gsize n_after;
+  const char *old_text = triad_source_get_text (before, &n_before);
+  const char *new_text = triad_source_get_text (after, &n_after);
+  gsize n = MIN (n_before, n_after);
+  gsize n_first = count_same (old_text, new_text, n);
+  gsize n_last = count_same_before (old_text + n_before, new_text + n_after, n - n_first);
+
+  self->source = triad_source_ref (after);
+  self->begin = n_first;
+  self->end = n_after - n_last;
+  self->part = g_bytes_new (old_text + n_first, n_before - n_last - n_first);
+}
+
 void
 triad_change_compact (TriadChange *self)
 {
-  const TriadDocument *document;
+  TriadSource *before;
+  TriadSource *after;
 
   g_return_if_fail (TRIAD_IS_CHANGE (self));
 
   if (self->comparison == NULL)
     return;
 
-  document = triad_snapshot_get_document (self->comparison->before);
-  self->source = triad_source_ref (g_ptr_array_index (triad_document_get_sources (document), 0));
+  before = get_source (self->comparison->before);
+  after = get_source (self->comparison->after);
+
+  if (is_plain (before) && is_plain (after))
+    set_part (self, before, after);
+  else
+    self->source = triad_source_ref (before);
+
   g_clear_pointer (&self->comparison, triad_snapshot_diff_unref);
 }
 
 TriadSource *
-triad_change_get_source (TriadChange *self)
+triad_change_dup_source (TriadChange *self)
 {
+  g_autoptr(GString) text = NULL;
+  const char *after;
+  gsize n_bytes;
+
   g_return_val_if_fail (TRIAD_IS_CHANGE (self), NULL);
 
-  return self->source;
+  if (self->part == NULL)
+    return self->source != NULL ? triad_source_ref (self->source) : NULL;
+
+  after = triad_source_get_text (self->source, &n_bytes);
+  text = g_string_sized_new (n_bytes + g_bytes_get_size (self->part));
+  g_string_append_len (text, after, self->begin);
+  g_string_append_len (text, g_bytes_get_data (self->part, NULL), g_bytes_get_size (self->part));
+  g_string_append_len (text, after + self->end, n_bytes - self->end);
+
+  return triad_source_new_edited (self->source, text->str, text->len, -1);
 }
 
 GDateTime *

@@ -26,15 +26,17 @@ TriadChange       *triad_change_new            (TriadSnapshotDiff *comparison);
  */
 TriadSnapshotDiff *triad_change_get_comparison (TriadChange       *self);
 
-/* Replaces the comparison by the text of the state before, which needs a tenth of the memory.  That
- * state must be one file that depends on no other.
+/* Replaces the comparison by the text of the state before, of which only what differs is stored.
+ * That state must be one file that depends on no other.
  */
 void               triad_change_compact        (TriadChange       *self);
 
-/* Returns: (transfer none) (nullable): the text of the state before; NULL before
+/* Can be called in any thread.
+ *
+ * Returns: (transfer full) (nullable): the text of the state before; NULL before
  *   triad_change_compact()
  */
-TriadSource       *triad_change_get_source     (TriadChange       *self);
+TriadSource       *triad_change_dup_source     (TriadChange       *self);
 
 /* Returns: (transfer none): the local time of the reload */
 GDateTime         *triad_change_get_time       (TriadChange       *self);

@@ -195,8 +195,8 @@ triad_session_get_last_change (TriadSession *self)
 
 typedef struct
 {
-  TriadSnapshot *before;     /* NULL to load @source */
-  TriadSource   *source;
+  TriadSnapshot *before;     /* NULL to load that of @change */
+  TriadChange   *change;
   TriadSnapshot *after;
 } Since;
 
@@ -206,7 +206,7 @@ since_free (gpointer data)
   Since *since = data;
 
   g_clear_pointer (&since->before, triad_snapshot_unref);
-  g_clear_pointer (&since->source, triad_source_unref);
+  g_clear_object (&since->change);
   triad_snapshot_unref (since->after);
   g_free (since);
 }
@@ -221,7 +221,11 @@ compare_since_thread (GTask        *task,
   GError *error = NULL;
 
   if (since->before == NULL)
-    since->before = triad_snapshot_load_source (since->source, NULL, cancellable, &error);
+    {
+      g_autoptr(TriadSource) text = triad_change_dup_source (since->change);
+
+      since->before = triad_snapshot_load_source (text, NULL, cancellable, &error);
+    }
 
   if (error != NULL)
     {
@@ -261,7 +265,7 @@ triad_session_compare_since_async (TriadSession        *self,
   if (known != NULL)
     since->before = triad_snapshot_ref (known->before);
   else
-    since->source = triad_source_ref (triad_change_get_source (change));
+    since->change = g_object_ref (change);
 
   since->after = triad_snapshot_ref (self->snapshot);
   g_task_set_task_data (task, since, since_free);
