@@ -106,7 +106,7 @@ get_reach (const TriadSnapshot *snapshot)
 
   for (int v = 0; v < graph->n_frames; v++)
     if (graph->resolved[v])
-      reach += triad_vector_length (graph->local[v].position);
+      reach += triad_vector_length (triad_pose_graph_get_local (graph, v)->position);
 
   return reach;
 }

@@ -189,7 +189,7 @@ report_loop (const TriadCheck     *self,
 
   diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_POSE_RELATIVE_TO_CYCLE,
                                    closing->frame, frames[closing->frame].element,
-                                   closing->child.range,
+                                   triad_reference_get_range (&closing->child),
                                    _("joint “%s” closes a kinematic loop, %s; a URDF "
                                      "must be a tree"),
                                    frames[closing->frame].name, text->str);
@@ -198,7 +198,8 @@ report_loop (const TriadCheck     *self,
     {
       const TriadJoint *joint = g_ptr_array_index (path, i);
 
-      triad_diagnostic_relate (diagnostic, joint->child.range, _("“%s” connects “%s” to “%s”"),
+      triad_diagnostic_relate (diagnostic, triad_reference_get_range (&joint->child),
+                               _("“%s” connects “%s” to “%s”"),
                                frames[joint->frame].name, joint->parent.text, joint->child.text);
     }
 }
@@ -367,13 +368,13 @@ triad_check_joint_bodies (const TriadCheck *self)
       if (joint->parent_frame == joint->child_frame)
         diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR,
                                          TRIAD_CODE_JOINT_PARENT_SAME_AS_CHILD, joint->frame,
-                                         element, joint->child.range,
+                                         element, triad_reference_get_range (&joint->child),
                                          _("joint parent and child are both “%s”; "
                                            "they must differ"), joint->child.text);
       else if (body >= 0 && body == self->attached->body[joint->parent_frame])
         diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR,
                                          TRIAD_CODE_JOINT_PARENT_SAME_AS_CHILD, joint->frame,
-                                         element, joint->child.range,
+                                         element, triad_reference_get_range (&joint->child),
                                          _("joint parent “%s” and child “%s” both resolve to “%s”; "
                                            "they must be on different links"), joint->parent.text,
                                          joint->child.text,
@@ -381,6 +382,7 @@ triad_check_joint_bodies (const TriadCheck *self)
       else
         continue;
 
-      triad_diagnostic_relate (diagnostic, joint->parent.range, _("the parent is specified here"));
+      triad_diagnostic_relate (diagnostic, triad_reference_get_range (&joint->parent),
+                               _("the parent is specified here"));
     }
 }

@@ -110,7 +110,7 @@ triad_check_joint_names (const TriadCheck *self)
       if (g_strcmp0 (joint->child.text, "world") == 0 && joint->child_frame < 0)
         triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_JOINT_CHILD_LINK_INVALID,
                             joint->frame, self->model->frames[joint->frame].element,
-                            joint->child.range,
+                            triad_reference_get_range (&joint->child),
                             _("“world” cannot be the child of a joint, only the parent"));
       else
         check_joint_end (self, joint, &joint->child, "child", N_("joint child"),
@@ -140,7 +140,7 @@ triad_check_canonical (const TriadCheck *self)
 
       if (target->kind != TRIAD_FRAME_LINK)
         triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_MODEL_CANONICAL_LINK_INVALID, v,
-                            frame->element, frame->attached_to.range,
+                            frame->element, triad_reference_get_range (&frame->attached_to),
                             _("canonical link “%s” is not a link but %s"),
                             frame->attached_to.text, triad_frame_kind_get_phrase (target->kind));
     }
@@ -199,7 +199,7 @@ triad_check_relative_to (const TriadCheck *self)
 
       if (model->frames[frame->scope].kind == TRIAD_FRAME_ROOT)
         triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ATTRIBUTE_INVALID, v,
-                            frame->pose_element, frame->relative_to.range,
+                            frame->pose_element, triad_reference_get_range (&frame->relative_to),
                             _("relative_to is not allowed in the <pose> of a top-level model"));
       else
         triad_check_name (self, v, &frame->relative_to, frame->scope,
@@ -242,7 +242,8 @@ check_mimicked_axis (const TriadCheck *self,
   const TriadElement *element = triad_element_find_child (follower->element, "mimic");
   const TriadAttribute *written = triad_element_find_attribute (element, "axis");
   const char *name = mimic->axis != NULL && mimic->axis[0] != '\0' ? mimic->axis : "axis";
-  TriadSourceRange range = written != NULL ? written->range : mimic->joint.range;
+  TriadSourceRange range = written != NULL ? written->range
+                                             : triad_reference_get_range (&mimic->joint);
   const TriadElement *axis;
 
   if (!g_str_equal (name, "axis") && !g_str_equal (name, "axis2"))
@@ -262,7 +263,7 @@ check_mimicked_axis (const TriadCheck *self,
                         _("the mimicked joint “%s” has no <%s>"), mimic->joint.text, name);
   else if (axis == follower->element)
     triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID, v,
-                        self->model->frames[v].element, mimic->joint.range,
+                        self->model->frames[v].element, triad_reference_get_range (&mimic->joint),
                         _("joint “%s” mimics itself"), mimic->joint.text);
 }
 
@@ -281,7 +282,7 @@ check_mimic (const TriadCheck *self,
     check_mimicked_axis (self, v, follower, leader);
   else if (leader >= 0)
     triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID, v,
-                        model->frames[v].element, joint->range,
+                        model->frames[v].element, triad_reference_get_range (joint),
                         _("only joints can be mimicked; “%s” is %s"), joint->text,
                         triad_frame_kind_get_phrase (model->frames[leader].kind));
 }
@@ -318,7 +319,8 @@ report_mimic_circle (const TriadCheck *self,
     }
 
   triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID, joint->frame,
-                      model->frames[joint->frame].element, mimic->joint.range,
+                      model->frames[joint->frame].element,
+                      triad_reference_get_range (&mimic->joint),
                       _("mimic cycle: %s → %s"), circle->str, name);
 }
 
@@ -390,7 +392,7 @@ triad_check_placement (const TriadCheck *self)
       if (placement >= 0 && self->poses->placed_by[v] < 0 &&
           self->poses->edges[placement].state == TRIAD_FRAME_EDGE_VALID)
         triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_LIMIT_EXCEEDED, v,
-                            frame->element, frame->placement_frame.range,
+                            frame->element, triad_reference_get_range (&frame->placement_frame),
                             _("there are more than %d frames between a model and its placement frame"),
                             TRIAD_PLACEMENT_MAX_STEPS);
     }

@@ -61,7 +61,7 @@ warn_of_delimiter (const TriadCheck     *self,
                    const TriadReference *reference)
 {
   triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ATTRIBUTE_INVALID, v,
-                      self->model->frames[v].element, reference->range,
+                      self->model->frames[v].element, triad_reference_get_range (reference),
                       _("“%s” refers to a frame inside another model, which SDFormat 1.7 does not "
                         "support; use version=\"1.8\""), reference->text);
 }
@@ -151,7 +151,8 @@ triad_check_name (const TriadCheck     *self,
   if (found >= 0)
     {
       if (leaves_merged (model, v, reference, scope, found))
-        triad_check_report (self, TRIAD_SEVERITY_ERROR, code, v, frame->element, reference->range,
+        triad_check_report (self, TRIAD_SEVERITY_ERROR, code, v, frame->element,
+                            triad_reference_get_range (reference),
                             _("%s: “%s” is not in the merged file, which must be valid on its own"),
                             _(what), reference->text);
       else if (leads_too_far (model, frame, reference, scope, found) &&
@@ -168,7 +169,7 @@ triad_check_name (const TriadCheck     *self,
     ? triad_name_suggestion_explain (model, scope, reference->text, get_kind (self, code), &instead)
     : g_strdup_printf (_("“%s” not found"), reference->text);
   diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, code, v, frame->element,
-                                   reference->range, "%s: %s", _(what), why);
+                                   triad_reference_get_range (reference), "%s: %s", _(what), why);
   triad_diagnostic_suggest (diagnostic, instead);
 
   return found;

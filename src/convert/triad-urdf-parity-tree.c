@@ -32,7 +32,8 @@ check_parents (Check *self)
         continue;
 
       if (self->joint_of[child] >= 0)
-        triad_urdf_parity_report (self, joint->frame, get_frame (self, joint->frame)->element, joint->child.range,
+        triad_urdf_parity_report (self, joint->frame, get_frame (self, joint->frame)->element,
+                                  triad_reference_get_range (&joint->child),
                 _("URDF joints must form a tree, but “%s” is already "
                   "the parent joint of “%s”; remove one of the two joints"),
                 TRIAD_ESCAPE_SHORT (

@@ -252,11 +252,13 @@ check_end (Check                *self,
     return;
 
   if (is_link (self, end))
-    report_change (self, TRIAD_SEVERITY_NOTE, joint->frame, get_frame (self, joint->frame)->element, reference->range,
+    report_change (self, TRIAD_SEVERITY_NOTE, joint->frame, get_frame (self, joint->frame)->element,
+                   triad_reference_get_range (reference),
                    _("URDF joints connect links; <%s> “%s” becomes “%s”"), what, reference->text,
                    get_frame (self, end)->name);
   else
-    triad_urdf_parity_report (self, joint->frame, get_frame (self, joint->frame)->element, reference->range,
+    triad_urdf_parity_report (self, joint->frame, get_frame (self, joint->frame)->element,
+                   triad_reference_get_range (reference),
             _("URDF joints connect links, but <%s> “%s” is not attached to a link of this model"),
             what, reference->text);
 }
@@ -493,7 +495,7 @@ check_all (Check *self)
 
   model = get_frame (self, self->parity->model);
 
-  if (!is_identity (&self->poses->local[self->parity->model]))
+  if (!is_identity (triad_pose_graph_get_local (self->poses, self->parity->model)))
     report_change (self, TRIAD_SEVERITY_WARNING, self->parity->model, model->element,
                    get_pose_range (model),
                    _("a URDF robot has no pose; this pose is dropped"));

@@ -405,7 +405,7 @@ add_mimic (Robot            *self,
 
   mimic = triad_tree_convert_element (self->tree, joint, "mimic", from);
   triad_tree_add_attribute (self->tree, mimic, "joint", axis->mimic.joint.text,
-                            axis->mimic.joint.range);
+                            triad_reference_get_range (&axis->mimic.joint));
   add_value (self, mimic, "multiplier", from, "multiplier", NULL);
   add_value (self, mimic, "offset", from, "offset", NULL);
 }

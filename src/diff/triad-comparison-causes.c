@@ -201,7 +201,7 @@ explain_move (const TriadComparisonWork *work,
 
   if (target >= 0 && after->other[target] != in && after->other[target] >= 0 &&
       !triad_comparison_is_hit (&a, &TRIAD_POSE_IDENTITY) &&
-      triad_comparison_is_hit (&a, &after->poses->local[change->after]))
+      triad_comparison_is_hit (&a, triad_pose_graph_get_local (after->poses, change->after)))
     {
       difference->cause = TRIAD_CAUSE_SAME_NUMBERS;
       difference->cause_frame = after->other[target];

@@ -364,7 +364,8 @@ take_pose (const TriadComparison  *self,
       self->diff->match->after_of[old_target] != new_target)
     return;
 
-  triad_comparison_add_pose_texts (self, &old->local[change->before], &new->local[change->after],
+  triad_comparison_add_pose_texts (self, triad_pose_graph_get_local (old, change->before),
+                                   triad_pose_graph_get_local (new, change->after),
                                    texts);
 }
 

@@ -120,8 +120,8 @@ compare_poses (const Pair       *pair,
   if (!is_same (pair, before->edges[change->before].target, after->edges[change->after].target))
     return what | TRIAD_DIFF_MEASURED;
 
-  old = before->local[change->before];
-  new = after->local[change->after];
+  old = *triad_pose_graph_get_local (before, change->before);
+  new = *triad_pose_graph_get_local (after, change->after);
   triad_snapshot_diff_measure (&old, &new, &change->local_distance, &change->local_angle);
 
   if (change->local_distance > pair->options.distance ||

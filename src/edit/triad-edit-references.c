@@ -68,7 +68,7 @@ add_reference (Collection           *self,
                int                   model_frame)
 {
   if (reference->text != NULL)
-    add (self, reference->text, reference->range, scope, model_frame, FALSE);
+    add (self, reference->text, triad_reference_get_range (reference), scope, model_frame, FALSE);
 }
 
 static void

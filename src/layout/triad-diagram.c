@@ -256,7 +256,7 @@ write_note (Maker *self,
       || self->visibility->target[v] != poses->edges[v].target)
     return NULL;
 
-  note = triad_pose_label_new (&poses->local[v], "\n");
+  note = triad_pose_label_new (triad_pose_graph_get_local (poses, v), "\n");
 
   return keep (self, note);
 }

@@ -39,9 +39,9 @@ triad_frame_edge_get_range (const TriadFrameEdge *self,
                             const TriadFrame     *frame)
 {
   if (self->rule == TRIAD_RULE_ATTACHED_TO)
-    return frame->attached_to.range;
+    return triad_reference_get_range (&frame->attached_to);
 
-  return self->reference != NULL ? self->reference->range : frame->range;
+  return self->reference != NULL ? triad_reference_get_range (self->reference) : frame->range;
 }
 
 gboolean *

@@ -6,6 +6,9 @@
 #include "triad-scope.h"
 #include "triad-value-parser.h"
 
+/* Files may have very many: with 100,000 frames, a byte more in each is 0.1 MB. */
+G_STATIC_ASSERT (sizeof (gpointer) != 8 || sizeof (TriadFrame) <= 200);
+
 void
 triad_model_builder_init (TriadModelBuilder *self)
 {
@@ -74,14 +77,14 @@ triad_reference_from_attribute (const TriadElement *element,
   const TriadAttribute *attribute;
 
   if (element == NULL)
-    return (TriadReference) { NULL, TRIAD_SOURCE_RANGE_NOWHERE };
+    return (TriadReference) { NULL };
 
   attribute = triad_element_find_attribute (element, name);
 
   if (attribute == NULL || attribute->value[0] == '\0')
-    return (TriadReference) { NULL, TRIAD_SOURCE_RANGE_NOWHERE };
+    return (TriadReference) { NULL };
 
-  return (TriadReference) { attribute->value, attribute->range };
+  return (TriadReference) { attribute->value, &attribute->range };
 }
 
 TriadReference
@@ -92,7 +95,7 @@ triad_reference_from_pose (const TriadElement *pose,
 
   /* As for libsdformat, the pose of the centre of mass is always relative to the link. */
   if (pose != NULL && g_str_equal (pose->parent->name, "inertial"))
-    return (TriadReference) { NULL, TRIAD_SOURCE_RANGE_NOWHERE };
+    return (TriadReference) { NULL };
 
   /* versions 1.5 and 1.6 */
   if (reference.text == NULL && version < 107)
@@ -105,9 +108,9 @@ TriadReference
 triad_reference_from_text (const TriadElement *element)
 {
   if (element == NULL || element->text[0] == '\0')
-    return (TriadReference) { NULL, TRIAD_SOURCE_RANGE_NOWHERE };
+    return (TriadReference) { NULL };
 
-  return (TriadReference) { element->text, element->text_range };
+  return (TriadReference) { element->text, &element->text_range };
 }
 
 TriadFrame *

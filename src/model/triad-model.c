@@ -14,6 +14,12 @@ static const char *const kind_names[] = {
   [TRIAD_FRAME_EXPLICIT] = N_("frame"),
 };
 
+TriadSourceRange
+triad_reference_get_range (const TriadReference *self)
+{
+  return self->range != NULL ? *self->range : TRIAD_SOURCE_RANGE_NOWHERE;
+}
+
 void
 triad_model_free (TriadModel *self)
 {

@@ -31,14 +31,18 @@ typedef enum
 /**
  * TriadReference:
  * @text: (nullable): the name as written, or %NULL if it is missing or empty
+ * @range: (nullable): the range of the name, in its element or attribute
  *
  * A reference to a frame by name.
  */
 typedef struct
 {
-  const char       *text;
-  TriadSourceRange  range;  /* the range of the name */
+  const char             *text;
+  const TriadSourceRange *range;
 } TriadReference;
+
+/** triad_reference_get_range: Returns the range of the name, or nowhere if it is missing. */
+TriadSourceRange triad_reference_get_range (const TriadReference *self);
 
 /**
  * TriadFrame:

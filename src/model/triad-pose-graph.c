@@ -65,6 +65,13 @@ make_edge (const TriadModel     *model,
   return make_outer_edge (model, frame);
 }
 
+const TriadPose *
+triad_pose_graph_get_local (const TriadPoseGraph *self,
+                            int                   frame)
+{
+  return self->own_local != NULL ? &self->own_local[frame] : &self->model->frames[frame].pose;
+}
+
 /* Computes X_MP, the pose of the placement frame @p relative to its model @m.  Returns
  * FALSE if @p does not lead to @m; if the path is too long, also clears `placed_by`. */
 static gboolean
@@ -84,7 +91,7 @@ find_placement (TriadPoseGraph *self,
       if (p < 0 || steps > TRIAD_PLACEMENT_MAX_STEPS || !known[p])
         return FALSE;
 
-      *pose = triad_pose_multiply (&self->local[p], pose);
+      *pose = triad_pose_multiply (triad_pose_graph_get_local (self, p), pose);
       p = self->edges[p].target;
     }
 
@@ -117,7 +124,16 @@ place_model (TriadPoseGraph   *self,
     }
 
   inverse = triad_pose_invert (&placement);
-  self->local[v] = triad_pose_multiply (&frame->pose, &inverse);
+
+  if (self->own_local == NULL)
+    {
+      self->own_local = g_new (TriadPose, self->n_frames);
+
+      for (int i = 0; i < self->n_frames; i++)
+        self->own_local[i] = model->frames[i].pose;
+    }
+
+  self->own_local[v] = triad_pose_multiply (&frame->pose, &inverse);
 }
 
 static void
@@ -149,7 +165,8 @@ resolve_all (TriadPoseGraph     *self,
         }
 
       if (self->resolved[v])
-        self->pose[v] = triad_pose_multiply (&self->pose[edge->target], &self->local[v]);
+        self->pose[v] = triad_pose_multiply (&self->pose[edge->target],
+                                             triad_pose_graph_get_local (self, v));
 
       /* Sums of large numbers along a path may overflow. */
       if (!triad_pose_is_finite (&self->pose[v]))
@@ -200,10 +217,10 @@ triad_pose_graph_new (const TriadModel         *model,
   g_autofree gboolean *known = g_new (gboolean, n);
   g_autoptr(TriadDigraph) digraph = NULL;
 
+  self->model = model;
   self->n_frames = n;
   self->edges = g_new (TriadFrameEdge, n);
   self->placed_by = g_new (int, n);
-  self->local = g_new (TriadPose, n);
   self->resolved = g_new0 (gboolean, n);
   self->pose = g_new (TriadPose, n);
   self->root = g_new0 (int, n);
@@ -212,7 +229,6 @@ triad_pose_graph_new (const TriadModel         *model,
   for (int v = 0; v < n; v++)
     {
       self->edges[v] = make_edge (model, v, &attached->edges[v]);
-      self->local[v] = model->frames[v].pose;
       self->placed_by[v] = -1;
       known[v] = model->frames[v].pose_valid;
       target[v] = self->edges[v].target;
@@ -273,7 +289,7 @@ triad_pose_graph_free (TriadPoseGraph *self)
 {
   g_free (self->edges);
   g_free (self->placed_by);
-  g_free (self->local);
+  g_free (self->own_local);
   g_free (self->resolved);
   g_free (self->pose);
   g_free (self->root);

@@ -15,9 +15,6 @@
  *   to
  * @placed_by: (array length=n_frames): for a model with a placement frame, the vertex of
  *   that frame inside it, otherwise -1
- * @local: (array length=n_frames): the pose of each vertex relative to the target of its
- *   edge: the pose as written, but X_RM = X_RP · X_MP⁻¹ for a model with a placement
- *   frame P
  * @pose: (array length=n_frames): the pose of each vertex relative to its root
  * @root: (array length=n_frames): the root or world at the end of the path; a file may
  *   contain several worlds, whose relative pose is undefined
@@ -40,7 +37,6 @@ typedef struct
   int             n_frames;
   TriadFrameEdge *edges;
   int            *placed_by;
-  TriadPose      *local;
   gboolean       *resolved;  /* (array length=n_frames): whether @pose and @root are known */
   TriadPose      *pose;
   int            *root;
@@ -48,6 +44,10 @@ typedef struct
   int            *cycle;
   int            *part_from;
   TriadPose      *part_pose;
+
+  /*< private >*/
+  const TriadModel *model;
+  TriadPose        *own_local;   /* NULL if those of the model are used */
 } TriadPoseGraph;
 
 /**
@@ -59,6 +59,11 @@ typedef struct
 TriadPoseGraph *triad_pose_graph_new       (const TriadModel         *model,
                                             const TriadAttachedGraph *attached);
 void            triad_pose_graph_free      (TriadPoseGraph           *self);
+
+/** triad_pose_graph_get_local: Returns (transfer none) the pose of @frame relative to the target of its
+ * edge; of a model with a placement frame, that of the model itself. */
+const TriadPose *triad_pose_graph_get_local (const TriadPoseGraph    *self,
+                                             int                      frame);
 
 /**
  * triad_pose_graph_find_axis_frame:

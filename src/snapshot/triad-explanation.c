@@ -59,21 +59,22 @@ append_down (GArray              *steps,
   const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
   const TriadFrameEdge *edge = &graph->edges[v];
   TriadSourceRange range = get_range (snapshot, graph->edges, v);
+  const TriadFrame *frame = triad_snapshot_get_frame (snapshot, v);
+  const TriadPose *local = triad_pose_graph_get_local (graph, v);
   int placed_by = graph->placed_by[v];
   TriadPose placement;
 
   if (placed_by < 0)
     {
-      append_step (steps, TRIAD_STEP_DOWN, v, edge->rule, graph->local[v], range);
+      append_step (steps, TRIAD_STEP_DOWN, v, edge->rule, *local, range);
       return;
     }
 
   /* X_RM = X_RP · X_PM; the file contains X_RP. */
-  placement = triad_pose_relative (&triad_snapshot_get_frame (snapshot, v)->pose, &graph->local[v]);
-  append_step (steps, TRIAD_STEP_PLACED, placed_by, edge->rule,
-               triad_snapshot_get_frame (snapshot, v)->pose, range);
+  placement = triad_pose_relative (&frame->pose, local);
+  append_step (steps, TRIAD_STEP_PLACED, placed_by, edge->rule, frame->pose, range);
   append_step (steps, TRIAD_STEP_PLACEMENT, v, TRIAD_RULE_WRITTEN, placement,
-               triad_snapshot_get_frame (snapshot, v)->placement_frame.range);
+               triad_reference_get_range (&frame->placement_frame));
 }
 
 GArray *
@@ -117,7 +118,7 @@ triad_explanation_measure (const TriadSnapshot *snapshot,
       const TriadFrameEdge *edge = &graph->edges[v];
 
       append_step (steps, TRIAD_STEP_UP, edge->target, edge->rule,
-                   triad_pose_invert (&graph->local[v]),
+                   triad_pose_invert (triad_pose_graph_get_local (graph, v)),
                    get_range (snapshot, graph->edges, v));
     }
 
@@ -356,9 +357,11 @@ append_broken_path (GString             *text,
       if (words != NULL && graph->placed_by[at] < 0 &&
           triad_snapshot_get_frame (snapshot, at)->pose_valid)
         {
+          const TriadPose *local = triad_pose_graph_get_local (graph, at);
+
           append_parameter (text, snapshot, at);
           g_string_append (text, _("\n      this step  "));
-          append_pose (text, &graph->local[at], get_largest (&graph->local[at]));
+          append_pose (text, local, get_largest (local));
         }
 
       g_string_append_c (text, '\n');

@@ -170,7 +170,7 @@ append_pose (GString             *words,
   if (poses->edges[frame].target < 0 || !poses->resolved[frame])
     return;
 
-  note = triad_pose_label_new (&poses->local[frame], TRIAD_POSE_TEXT_BETWEEN);
+  note = triad_pose_label_new (triad_pose_graph_get_local (poses, frame), TRIAD_POSE_TEXT_BETWEEN);
   g_string_append_printf (words, "%s%s", words->len > 0 ? "; " : "", note);
 }
 

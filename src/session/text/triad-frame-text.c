@@ -140,7 +140,7 @@ append_place (GString             *text,
   if (relative->target >= 0)
     {
       g_string_append (text, _(": "));
-      append_pose (text, &poses->local[frame]);
+      append_pose (text, triad_pose_graph_get_local (poses, frame));
     }
 
   if (!poses->resolved[frame])

@@ -29,7 +29,7 @@ add_end (TriadInspectorRows   *section,
   TriadInspectorRow *entry = triad_inspector_rows_add (section, title, NULL);
 
   entry->frame = frame;
-  entry->place = reference->range;
+  entry->place = triad_reference_get_range (reference);
 
   if (frame >= 0)
     {
@@ -101,7 +101,7 @@ add_mimic (TriadInspectorRows  *section,
   leader = triad_scope_resolve (model, frame->scope, frame->model_frame, &mimic->joint).target;
   entry = triad_inspector_rows_add (section, _("Mimics"), g_strdup (mimic->joint.text));
   entry->frame = leader;
-  entry->place = mimic->joint.range;
+  entry->place = triad_reference_get_range (&mimic->joint);
   entry->mark = leader >= 0 ? TRIAD_INSPECTOR_ROW_PLAIN : TRIAD_INSPECTOR_ROW_ERROR;
 
   /* The formula is in metres and radians, because its numbers have no meaning in other
@@ -211,7 +211,7 @@ triad_inspector_rows_new_placement (const TriadSnapshot   *snapshot,
   if (placed_by < 0 || !graph->resolved[frame] || !graph->resolved[placed_by])
     return section;
 
-  inverse = triad_pose_invert (&graph->local[frame]);
+  inverse = triad_pose_invert (triad_pose_graph_get_local (graph, frame));
   placement = triad_pose_multiply (&inverse, &declared->pose);
 
   entry = triad_inspector_rows_add (section, "X_RP",
@@ -226,11 +226,12 @@ triad_inspector_rows_new_placement (const TriadSnapshot   *snapshot,
                                     triad_pose_format_dup_line (format, &placement));
   entry->detail = g_strdup_printf (_("pose of %s in the model frame"),
                                    triad_frame_text_get_near_name (snapshot, frame, placed_by));
-  entry->place = declared->placement_frame.range;
+  entry->place = triad_reference_get_range (&declared->placement_frame);
   entry->frame = placed_by;
 
   entry = triad_inspector_rows_add (section, "X_RM",
-                                    triad_pose_format_dup_line (format, &graph->local[frame]));
+                                    triad_pose_format_dup_line
+                                      (format, triad_pose_graph_get_local (graph, frame)));
   entry->detail = g_strdup_printf (_("resulting pose of the model relative to %s"),
                                    triad_frame_text_get_near_name (snapshot, frame, from));
 

@@ -237,7 +237,8 @@ add_broken_path (TriadInspectorRows    *section,
       entry->mark = get_mark (edge);
 
       if (triad_snapshot_get_frame (snapshot, v)->pose_valid && graph->placed_by[v] < 0)
-        entry->value = triad_pose_format_dup_short_line (format, &graph->local[v]);
+        entry->value =
+          triad_pose_format_dup_short_line (format, triad_pose_graph_get_local (graph, v));
     }
 }
 
@@ -382,7 +383,8 @@ triad_inspector_rows_new_dependents (const TriadSnapshot   *snapshot,
       entry->mark = get_mark (&edges[v]);
 
       if (kind == TRIAD_GRAPH_RELATIVE_TO && poses->resolved[v])
-        entry->value = triad_pose_format_dup_short_line (format, &poses->local[v]);
+        entry->value =
+          triad_pose_format_dup_short_line (format, triad_pose_graph_get_local (poses, v));
     }
 
   return section;
