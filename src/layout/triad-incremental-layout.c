@@ -387,6 +387,8 @@ triad_incremental_layout_set_quality (const TriadLayoutGraph *graph,
   };
 }
 
+/* A page is the slack for the length: an arrow to a box that is packed among others goes around
+ * them. */
 gboolean
 triad_incremental_layout_has_drifted (const TriadLayoutGraph   *graph,
                                       const TriadLayoutResult  *adapted,
@@ -402,6 +404,6 @@ triad_incremental_layout_has_drifted (const TriadLayoutGraph   *graph,
   return triad_layout_result_get_page (adapted) > PAGE_WORSE * sqrt (more) * standard->page
                                                   + PAGE_SLACK
          || measure_length (graph, adapted) > LENGTH_WORSE * more * standard->length
-                                                + LENGTH_SLACK
+                                                + standard->page
          || count_lost (adapted) > more * standard->n_lost + TANGLE_SLACK;
 }
