@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#define MAX_RELATED 100           /* locations of a diagnostic: a cycle can have very many */
+#define MAX_RELATED 10            /* locations of a diagnostic: a cycle can have very many */
 #define TAG_DEPRECATED 2
 
 static int

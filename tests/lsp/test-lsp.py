@@ -583,6 +583,16 @@ def test_completion_in_worlds(desk):
     assert found == ["robot", "robot::b", "robot::f", "world"], found
 
 
+def test_many_related_places(desk):
+    """A cycle has as many as frames; the first ones are published."""
+    client = desk.client
+    frames = "".join(f'<frame name="c{i}" attached_to="c{(i + 1) % 30}"/>' for i in range(30))
+    client.change(desk.arm, ARM.replace('    <model name="hand">', frames + '<model name="hand">'))
+    found = [len(item.get("relatedInformation", []))
+             for item in client.wait_for_diagnostics(desk.arm)]
+    assert max(found) == 10, found
+
+
 def test_hints(desk):
     hints = desk.client.ask("textDocument/inlayHint", {
         "textDocument": {"uri": desk.arm},
