@@ -127,6 +127,22 @@ leaves_merged (const TriadModel     *model,
   return found != merged;
 }
 
+/* Returns what a reference was resolved to for the graphs, which takes long for names of many
+ * components; -1 if it is not in them, or was not found. */
+static int
+find_in_graphs (const TriadCheck     *self,
+                int                   v,
+                const TriadReference *reference)
+{
+  const TriadFrameEdge *edges[] = { &self->attached->edges[v], &self->poses->edges[v] };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (edges); i++)
+    if (edges[i]->reference == reference && edges[i]->rule == TRIAD_RULE_WRITTEN)
+      return edges[i]->target;
+
+  return -1;
+}
+
 int
 triad_check_name (const TriadCheck     *self,
                   int                   v,
@@ -146,7 +162,10 @@ triad_check_name (const TriadCheck     *self,
   if (reference->text == NULL)
     return -1;
 
-  found = triad_scope_find (model, scope, model_frame, reference->text);
+  found = find_in_graphs (self, v, reference);
+
+  if (found < 0)
+    found = triad_scope_find (model, scope, model_frame, reference->text);
 
   if (found >= 0)
     {

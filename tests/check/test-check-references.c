@@ -1,13 +1,42 @@
-/* test-check-references.c: names that joints refer to */
-/* SPDX-License-Identifier: Apache-2.0 */
+/* test-check-references.c: names that joints refer to
+ *
+ * The linker redirects the calls of triad_scope_find() in other files to this one (--wrap), which
+ * counts them.
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
 
 #include "triad-test-problem.h"
+
+#include "triad-scope.h"
 
 #include <string.h>
 
 #define JOINT(ends) \
   "<sdf version='1.9'><model name='m'>\n<link name='a'/><link name='b'/>\n" \
   "<joint name='j' type='fixed'>" ends "</joint></model></sdf>"
+
+static int n_found;
+
+int __real_triad_scope_find (const TriadModel *model,
+                             int               scope,
+                             int               model_frame,
+                             const char       *name);
+int __wrap_triad_scope_find (const TriadModel *model,
+                             int               scope,
+                             int               model_frame,
+                             const char       *name);
+
+int
+__wrap_triad_scope_find (const TriadModel *model,
+                         int               scope,
+                         int               model_frame,
+                         const char       *name)
+{
+  n_found++;
+
+  return __real_triad_scope_find (model, scope, model_frame, name);
+}
 
 /* An empty element is shown; a missing one is reported at its joint. */
 static void
@@ -234,6 +263,26 @@ test_words_for_kinds (void)
     }
 }
 
+/* What was resolved for the graphs is not resolved again; it can be many long names. */
+static void
+test_resolved_once (void)
+{
+  g_autoptr(TriadSnapshot) valid = NULL;
+  g_autoptr(TriadSnapshot) invalid = NULL;
+
+  n_found = 0;
+  valid = triad_test_load ("<sdf version='1.9'><model name='m'><link name='a'/>"
+                           "<model name='n'><link name='b'/></model>"
+                           "<frame name='f' attached_to='n::b'><pose relative_to='a'/></frame>"
+                           "<frame name='g' attached_to='__model__'/></model></sdf>");
+  g_assert_cmpuint (triad_snapshot_get_diagnostics (valid)->len, ==, 0);
+  g_assert_cmpint (n_found, ==, 0);
+  invalid = triad_test_load ("<sdf version='1.9'><model name='m'><link name='a'/>"
+                             "<frame name='f' attached_to='b'/></model></sdf>");
+  g_assert_cmpuint (triad_snapshot_get_diagnostics (invalid)->len, ==, 1);
+  g_assert_cmpint (n_found, >, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -241,6 +290,7 @@ main (int   argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_func ("/check-references/joint-ends", test_joint_ends);
+  g_test_add_func ("/check-references/resolved-once", test_resolved_once);
   g_test_add_func ("/check-references/mimic-circles", test_mimic_circles);
   g_test_add_func ("/check-references/nested-names", test_nested_names);
   g_test_add_func ("/check-references/inertials", test_inertials);
