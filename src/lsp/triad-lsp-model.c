@@ -3,6 +3,8 @@
 
 #include "triad-lsp-model.h"
 
+#include "triad-search-path.h"
+
 #include <string.h>
 
 /* Messages of this size need the memory of an element, since the capacity of their strings can be
@@ -85,6 +87,7 @@ triad_lsp_model_load (GFile            *file,
   g_autoptr(GPtrArray) sources = g_ptr_array_new ();
   const TriadDocumentInput input = { NULL, sources, .given = given, .cache = cache, .path = path };
   g_autoptr(TriadLspModel) self = NULL;
+  TriadPackages *packages = triad_search_path_get_packages (path);
   TriadDocument *document;
 
   g_ptr_array_add (sources, source);
@@ -94,6 +97,10 @@ triad_lsp_model_load (GFile            *file,
     return NULL;
 
   self = model_new (file, document, encoding);
+  self->is_for_names = packages != NULL;
+
+  /* Which packages are missing depends on what was loaded before. */
+  self->is_stale = packages != NULL && triad_packages_is_exhausted (packages);
 
   if (self->n_elements > max_elements)
     {

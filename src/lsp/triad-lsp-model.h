@@ -19,6 +19,7 @@
  * @actions: code actions that were made: of a diagnostic, or of a TriadFrame → GPtrArray; see
  *   triad_lsp_actions_find() for the thread that may use it
  * @is_well_formed: whether the main file has no error of XML
+ * @is_for_names: whether it was loaded with a search path for names, without problems of meshes
  * @is_stale: whether a file that it depends on has changed since it was loaded
  * @is_outdated: whether that was another one than the main file
  *
@@ -36,6 +37,7 @@ typedef struct
   GHashTable        *locators;
   GHashTable        *actions;
   gboolean           is_well_formed;
+  gboolean           is_for_names;
   gboolean           is_stale;
   gboolean           is_outdated;
 } TriadLspModel;

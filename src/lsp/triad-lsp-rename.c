@@ -120,7 +120,8 @@ rename_frame (Renaming      *self,
     return fail (&self->error, _("the models with the name are too many, or too large, to check the "
                                  "new name in all of them"));
 
-  result = triad_edit_verify (edit, triad_lsp_workspace_get_path (self->request->workspace), NULL,
+  result = triad_edit_verify (edit, triad_lsp_search_get_path (self->request->search,
+                                                               self->request->workspace), NULL,
                               &self->error);
 
   if (result == NULL)

@@ -3,6 +3,8 @@
 
 #include "triad-lsp-search.h"
 
+#include "triad-search-path.h"
+
 #include <string.h>
 
 /* What is loaded for one request. */
@@ -13,6 +15,29 @@
 #define MAX_VERIFIED   1000000
 #define LEAST_VERIFIED 500        /* for the time that the load of a small model takes */
 #define ELEMENT_BYTES  1000
+
+void
+triad_lsp_search_clear (TriadLspSearch *self)
+{
+  g_clear_pointer (&self->path, triad_search_path_unref);
+}
+
+TriadSearchPath *
+triad_lsp_search_get_path (TriadLspSearch    *self,
+                           TriadLspWorkspace *workspace)
+{
+  if (self->path == NULL)
+    self->path = triad_search_path_new_for_names (triad_lsp_workspace_get_path (workspace));
+
+  return self->path;
+}
+
+static gboolean
+is_exhausted (const TriadLspSearch *self)
+{
+  return self->path != NULL &&
+         triad_packages_is_exhausted (triad_search_path_get_packages (self->path));
+}
 
 GPtrArray *
 triad_lsp_search_list_files (TriadLspSearch    *self,
@@ -53,11 +78,28 @@ may_include (TriadLspSearch    *self,
 static gboolean
 is_enough (TriadLspSearch *self)
 {
-  gboolean is_enough = self->n_elements > MAX_ELEMENTS || self->n_bytes > MAX_BYTES;
+  gboolean is_enough = self->n_elements > MAX_ELEMENTS || self->n_bytes > MAX_BYTES ||
+                       is_exhausted (self);
 
   self->is_cut |= is_enough;
 
   return is_enough;
+}
+
+static TriadLspModel *
+load (TriadLspSearch    *self,
+      TriadLspWorkspace *workspace,
+      GFile             *file)
+{
+  TriadLspModel *model;
+
+  triad_lsp_workspace_refresh (workspace, file);
+  model = triad_lsp_workspace_load_for_names (workspace, file,
+                                              triad_lsp_search_get_path (self, workspace));
+  self->is_cut |= triad_lsp_workspace_get_excess (workspace, file) > 0 ||
+                  is_exhausted (self);
+
+  return model;
 }
 
 TriadLspModel *
@@ -65,14 +107,7 @@ triad_lsp_search_load (TriadLspSearch    *self,
                        TriadLspWorkspace *workspace,
                        GFile             *file)
 {
-  TriadLspModel *model = NULL;
-
-  if (!is_enough (self))
-    {
-      triad_lsp_workspace_refresh (workspace, file);
-      model = triad_lsp_workspace_load (workspace, file);
-      self->is_cut |= triad_lsp_workspace_get_excess (workspace, file) > 0;
-    }
+  TriadLspModel *model = is_enough (self) ? NULL : load (self, workspace, file);
 
   if (model != NULL)
     {
@@ -92,12 +127,8 @@ triad_lsp_search_visit (TriadLspSearch    *self,
                         gpointer           data)
 {
   g_autoptr(GPtrArray) files = triad_lsp_search_list_files (self, workspace);
-  TriadLspModel *model;
+  TriadLspModel *model = load (self, workspace, file);
   gboolean goes_on = TRUE;
-
-  triad_lsp_workspace_refresh (workspace, file);
-  model = triad_lsp_workspace_load (workspace, file);
-  self->is_cut |= triad_lsp_workspace_get_excess (workspace, file) > 0;
 
   if (model != NULL)
     goes_on = visit (model, data);

@@ -10,20 +10,29 @@
  * @n_elements: in the models so far
  * @n_bytes: of the texts so far
  * @n_verified: see triad_lsp_search_allow_verify()
+ * @path: (nullable): see triad_lsp_search_get_path()
  * @is_cut: whether not everything was searched, because there are too many models, or too large ones
  *
  * Zeros at the beginning of a request.
  */
 typedef struct
 {
-  gsize    n_elements;
-  gsize    n_bytes;
-  gsize    n_verified;
-  gboolean is_cut;
+  gsize            n_elements;
+  gsize            n_bytes;
+  gsize            n_verified;
+  TriadSearchPath *path;
+  gboolean         is_cut;
 } TriadLspSearch;
 
-/** triad_lsp_search_load: Returns (transfer none) (nullable) a model as triad_lsp_workspace_load(), until
- * those so far are too large. */
+void           triad_lsp_search_clear       (TriadLspSearch    *self);
+
+/** triad_lsp_search_get_path: Returns (transfer none) the search path for names of all loads of the
+ * request. */
+TriadSearchPath *triad_lsp_search_get_path  (TriadLspSearch    *self,
+                                             TriadLspWorkspace *workspace);
+
+/** triad_lsp_search_load: Returns (transfer none) (nullable) a model as
+ * triad_lsp_workspace_load_for_names(), until those so far are too large. */
 TriadLspModel *triad_lsp_search_load        (TriadLspSearch    *self,
                                              TriadLspWorkspace *workspace,
                                              GFile             *file);
@@ -51,3 +60,5 @@ GPtrArray     *triad_lsp_search_list_files  (TriadLspSearch    *self,
  * counts its elements, 1,000 bytes of its files as one, and at least 500 for each load. */
 gboolean       triad_lsp_search_allow_verify (TriadLspSearch      *self,
                                               const TriadLspModel *model);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TriadLspSearch, triad_lsp_search_clear)

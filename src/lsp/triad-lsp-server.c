@@ -270,7 +270,7 @@ answer_rename (TriadLspServer *self,
                GVariant       *params)
 {
   g_autoptr(GError) error = NULL;
-  TriadLspSearch search = { 0 };
+  g_auto(TriadLspSearch) search = { 0 };
   TriadLspRequest request;
   GVariant *edit;
 
@@ -295,7 +295,7 @@ answer_actions (TriadLspServer *self,
                 GVariant       *id,
                 GVariant       *params)
 {
-  TriadLspSearch search = { 0 };
+  g_auto(TriadLspSearch) search = { 0 };
   TriadLspRequest request;
 
   refresh (self, params);
@@ -311,7 +311,7 @@ answer_preview (TriadLspServer *self,
                 GVariant       *id,
                 GVariant       *params)
 {
-  TriadLspSearch search = { 0 };
+  g_auto(TriadLspSearch) search = { 0 };
   TriadLspRequest request;
 
   reply (self, id, find_request (self, params, TRUE, &search, &request)
@@ -361,7 +361,7 @@ answer_feature (TriadLspServer *self,
   for (gsize i = 0; i < G_N_ELEMENTS (features); i++)
     if (g_str_equal (features[i].method, method))
       {
-        TriadLspSearch search = { 0 };
+        g_auto(TriadLspSearch) search = { 0 };
         TriadLspRequest request;
         gboolean is_found =
           find_request (self, params, !features[i].without_model, &search, &request);
@@ -396,7 +396,7 @@ answer (TriadLspServer *self,
   else if (g_str_equal (method, "workspace/symbol"))
     {
       g_autofree char *query = triad_lsp_json_dup_string (params, "query");
-      TriadLspSearch search = { 0 };
+      g_auto(TriadLspSearch) search = { 0 };
 
       reply (self, id, triad_lsp_workspace_symbols (self->workspace, query != NULL ? query : "",
                                                     &search));

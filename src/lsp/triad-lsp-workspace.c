@@ -322,9 +322,10 @@ static TriadLspModel *
 load_source (TriadLspWorkspace *self,
              GFile             *file,
              TriadSource       *source,
+             TriadSearchPath   *path,
              gsize              max_elements)
 {
-  return triad_lsp_model_load (file, source, get_given (self), self->cache, self->path,
+  return triad_lsp_model_load (file, source, get_given (self), self->cache, path,
                                self->encoding, max_elements, NULL);
 }
 
@@ -342,14 +343,15 @@ take_model (TriadLspWorkspace *self,
 /* Loads a file as it is in the editor, or on the disk. */
 static TriadLspModel *
 load_file (TriadLspWorkspace *self,
-           GFile             *file)
+           GFile             *file,
+           TriadSearchPath   *path)
 {
   TriadLspDocument *document = find_open (self, file);
   g_autoptr(TriadSource) source = document != NULL
                                   ? triad_source_ref (document->source)
                                   : triad_source_new_from_file (file, NULL, NULL, NULL);
 
-  return source != NULL ? load_source (self, file, source,
+  return source != NULL ? load_source (self, file, source, path,
                                        triad_lsp_model_store_get_room (self->models, file))
                         : NULL;
 }
@@ -362,19 +364,27 @@ is_loading (const TriadLspWorkspace *self,
 }
 
 TriadLspModel *
-triad_lsp_workspace_load (TriadLspWorkspace *self,
-                          GFile             *file)
+triad_lsp_workspace_load_for_names (TriadLspWorkspace *self,
+                                    GFile             *file,
+                                    TriadSearchPath   *path)
 {
   TriadLspModel *model = triad_lsp_model_store_find (self->models, file);
 
-  if (model == NULL || model->is_stale)
+  if (model == NULL || model->is_stale || (model->is_for_names && path == self->path))
     {
       model = is_loading (self, file) ? triad_lsp_load_take_model (self->loading)
-                                      : load_file (self, file);
+                                      : load_file (self, file, path);
       take_model (self, file, model);
     }
 
   return model != NULL && model->snapshot != NULL ? model : NULL;
+}
+
+TriadLspModel *
+triad_lsp_workspace_load (TriadLspWorkspace *self,
+                          GFile             *file)
+{
+  return triad_lsp_workspace_load_for_names (self, file, self->path);
 }
 
 gsize
@@ -392,7 +402,7 @@ triad_lsp_workspace_is_current (TriadLspWorkspace *self,
 {
   const TriadLspModel *model = triad_lsp_model_store_find (self->models, document->file);
 
-  return document->is_unreadable || (model != NULL && !model->is_stale);
+  return document->is_unreadable || (model != NULL && !model->is_stale && !model->is_for_names);
 }
 
 /* The model was taken before if it was asked for while it was loaded.  If the load was cancelled, a
@@ -457,7 +467,7 @@ load_without (TriadLspWorkspace *self,
   memset (copy + begin, ' ', end - begin);
   source = triad_source_new_edited (document->source, copy, n_bytes, -1);
 
-  return load_source (self, document->file, source, max_elements);
+  return load_source (self, document->file, source, self->path, max_elements);
 }
 
 TriadLspModel *

@@ -94,6 +94,12 @@ TriadLspDocument  *triad_lsp_workspace_find         (TriadLspWorkspace  *self,
 TriadLspModel     *triad_lsp_workspace_load         (TriadLspWorkspace  *self,
                                                      GFile              *file);
 
+/** triad_lsp_workspace_load_for_names: Like triad_lsp_workspace_load(), with a search path from
+ * triad_search_path_new_for_names(). */
+TriadLspModel     *triad_lsp_workspace_load_for_names (TriadLspWorkspace *self,
+                                                       GFile             *file,
+                                                       TriadSearchPath   *path);
+
 /** triad_lsp_workspace_get_excess: Returns the number of elements of a file that has no model because
  * of it; 0 for others. */
 gsize              triad_lsp_workspace_get_excess   (TriadLspWorkspace  *self,

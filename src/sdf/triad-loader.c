@@ -9,6 +9,7 @@
 #include "triad-keyed-hash.h"
 #include "triad-normalize.h"
 #include "triad-parser.h"
+#include "triad-search-path.h"
 #include "triad-template.h"
 #include "triad-version.h"
 
@@ -67,7 +68,11 @@ triad_loader_init (TriadLoader *self,
   self->files = triad_string_table_new (g_free, file_free);
   self->failures = triad_string_table_new (g_free, (GDestroyNotify) g_error_free);
   self->watching = g_hash_table_new (triad_keyed_hash_file, (GEqualFunc) g_file_equal);
-  self->packages = triad_packages_new (self->max_lookups, self->cancellable);
+  self->packages = triad_search_path_get_packages (self->path);
+
+  if (self->packages == NULL)
+    self->packages = triad_packages_new (self->max_lookups, self->cancellable);
+
   self->folder = folder != NULL ? g_object_ref (folder) : NULL;
   self->folder_name = g_strdup (name);
 }
@@ -78,7 +83,10 @@ triad_loader_clear (TriadLoader *self)
   g_hash_table_unref (self->files);
   g_hash_table_unref (self->failures);
   g_hash_table_unref (self->watching);
-  triad_packages_free (self->packages);
+
+  if (self->packages != triad_search_path_get_packages (self->path))
+    triad_packages_free (self->packages);
+
   g_clear_object (&self->folder);
   g_free (self->folder_name);
 }

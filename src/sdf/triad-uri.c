@@ -7,6 +7,7 @@
 #include "triad-fuel.h"
 #include "triad-prefix.h"
 #include "triad-ref-count.h"
+#include "triad-search-path.h"
 #include "triad-workspace.h"
 
 #include <glib/gi18n.h>
@@ -47,6 +48,8 @@ struct _TriadSearchPath
   GPtrArray       *prefixes;    /* of GFile: those of ISOLATED */
   GPtrArray       *caches;      /* of GFile: those of Fuel */
   TriadWorkspaces *workspaces;  /* around files that were searched from */
+  TriadSearchPath *original;    /* (nullable): owns the workspaces; for names only, as packages */
+  TriadPackages   *packages;
 };
 
 /* State of one search. */
@@ -108,10 +111,36 @@ clear (TriadSearchPath *self)
   g_array_unref (self->entries);
   g_ptr_array_unref (self->prefixes);
   g_ptr_array_unref (self->caches);
-  triad_workspaces_free (self->workspaces);
+  g_clear_pointer (&self->packages, triad_packages_free);
+
+  if (self->original != NULL)
+    triad_search_path_unref (self->original);
+  else
+    triad_workspaces_free (self->workspaces);
 }
 
 TRIAD_DEFINE_REF_COUNTED (TriadSearchPath, triad_search_path, clear)
+
+TriadSearchPath *
+triad_search_path_new_for_names (TriadSearchPath *path)
+{
+  TriadSearchPath *self = g_atomic_rc_box_new0 (TriadSearchPath);
+
+  self->entries = g_array_ref (path->entries);
+  self->prefixes = g_ptr_array_ref (path->prefixes);
+  self->caches = g_ptr_array_ref (path->caches);
+  self->workspaces = path->workspaces;
+  self->original = triad_search_path_ref (path);
+  self->packages = triad_packages_new (TRIAD_PACKAGES_MAX_LOOKUPS, NULL);
+
+  return self;
+}
+
+TriadPackages *
+triad_search_path_get_packages (TriadSearchPath *self)
+{
+  return self->packages;
+}
 
 void
 triad_search_path_forget_workspaces (TriadSearchPath *self)

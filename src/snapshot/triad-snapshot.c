@@ -11,6 +11,7 @@
 #include "triad-model-reader.h"
 #include "triad-ref-count.h"
 #include "triad-scope.h"
+#include "triad-search-path.h"
 
 #include <string.h>
 
@@ -138,6 +139,16 @@ ensure_names (const TriadSnapshot *names)
     }
 }
 
+static void
+check_meshes (TriadSnapshot   *self,
+              TriadSearchPath *path,
+              GCancellable    *cancellable)
+{
+  g_autoptr(TriadMeshLocator) locator = triad_mesh_locator_new (self->document, path, cancellable);
+
+  triad_mesh_locator_check (locator, self->model, self->own);
+}
+
 /* Checks @cancellable after each step, since each can take long. */
 TriadSnapshot *
 triad_snapshot_new (TriadDocument    *document,
@@ -145,7 +156,6 @@ triad_snapshot_new (TriadDocument    *document,
                     GCancellable     *cancellable,
                     GError          **error)
 {
-  g_autoptr(TriadMeshLocator) finder = triad_mesh_locator_new (document, path, cancellable);
   g_autoptr(TriadSnapshot) self = g_atomic_rc_box_new0 (TriadSnapshot);
 
   self->document = document;
@@ -173,7 +183,9 @@ triad_snapshot_new (TriadDocument    *document,
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;
 
-  triad_mesh_locator_check (finder, self->model, self->own);
+  if (triad_search_path_get_packages (path) == NULL)
+    check_meshes (self, path, cancellable);
+
   collect_diagnostics (self);
   mark_errors (self);
   triad_cascade_fold (self->model, self->attached, self->poses, self->diagnostics);

@@ -281,7 +281,7 @@ ask_everywhere (TriadLspWorkspace *workspace,
                 TriadLspDocument  *document,
                 const char        *label)
 {
-  TriadLspSearch search = { 0 };
+  g_auto(TriadLspSearch) search = { 0 };
   TriadLspRequest request = {
     .search = &search,
     .workspace = workspace,

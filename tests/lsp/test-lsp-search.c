@@ -1,7 +1,7 @@
 /* test-lsp-search.c: memory and time of requests that are about all models of the open folders
  *
- * The linker redirects all calls of triad_edit_verify() and triad_edit_find_fixes() to this file
- * (--wrap), which counts them.
+ * The linker redirects all calls of triad_edit_verify(), triad_edit_find_fixes() and
+ * g_file_query_exists() to this file (--wrap), which counts them.
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -64,6 +64,22 @@ __wrap_triad_edit_find_fixes (TriadSnapshot    *snapshot,
   return __real_triad_edit_find_fixes (snapshot, diagnostics, error);
 }
 
+static int n_lookups;         /* folders that were searched for packages */
+
+gboolean __real_g_file_query_exists (GFile        *file,
+                                     GCancellable *cancellable);
+gboolean __wrap_g_file_query_exists (GFile        *file,
+                                     GCancellable *cancellable);
+
+gboolean
+__wrap_g_file_query_exists (GFile        *file,
+                            GCancellable *cancellable)
+{
+  n_lookups += g_str_has_suffix (g_file_peek_path (file), "/package.xml");
+
+  return __real_g_file_query_exists (file, cancellable);
+}
+
 typedef struct
 {
   TriadFolder       *folder;
@@ -123,7 +139,7 @@ test_names_of_symbols (void)
   g_auto(Desk) desk = { 0 };
   g_autoptr(GVariant) symbols = NULL;
   g_autofree char *text = NULL;
-  TriadLspSearch search = { 0 };
+  g_auto(TriadLspSearch) search = { 0 };
   TriadLspModel *row;
 
   desk_init (&desk);
@@ -146,7 +162,7 @@ rename_at (Desk           *self,
            GError        **error)
 {
   g_autoptr(GVariant) params = g_variant_ref_sink (g_variant_new_parsed ("{'newName': <'piece'>}"));
-  TriadLspSearch search = { .n_verified = n_before };
+  g_auto(TriadLspSearch) search = { .n_verified = n_before };
   TriadLspRequest request = {
     .workspace = self->workspace,
     .document = g_ptr_array_index (triad_lsp_workspace_get_documents (self->workspace), 0),
@@ -327,6 +343,168 @@ test_many_touched (void)
   g_assert_cmpuint (n_touched, ==, MAX_TOUCHED);
 }
 
+/* Returns a model with @n_includes and @n_meshes of packages that are not there. */
+static char *
+dup_lost (const char *prefix,
+          int         n_includes,
+          int         n_meshes)
+{
+  GString *text = g_string_new ("<sdf version='1.9'><model name='part'><link name='a'>");
+
+  for (int i = 0; i < n_meshes; i++)
+    g_string_append_printf (text, "<visual name='v%d'><geometry><mesh><uri>package://%sm%d/a.stl"
+                                  "</uri></mesh></geometry></visual>", i, prefix, i);
+
+  g_string_append (text, "</link>");
+
+  for (int i = 0; i < n_includes; i++)
+    g_string_append_printf (text, "<include><uri>package://%s%d/a.sdf</uri></include>", prefix, i);
+
+  g_string_append (text, "</model></sdf>");
+
+  return g_string_free (text, FALSE);
+}
+
+/* Opens a part with 10 includes and 20 meshes of packages that are not there, which 8 files
+ * include.  Returns its model, and the folders around it. */
+static TriadLspModel *
+open_lost (Desk *self,
+           int  *n_around)
+{
+  g_autofree char *text = dup_lost ("p", 10, 20);
+  TriadLspModel *model;
+
+  desk_init (self);
+
+  for (int i = 0; i < 8; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("a%d.sdf", i);
+
+      g_object_unref (triad_folder_write (self->folder, name, ROW));
+    }
+
+  n_lookups = 0;
+  model = open_file (self, "part.sdf", text);
+  *n_around = n_lookups / 30;
+  n_lookups = 0;
+
+  return model;
+}
+
+/* No answer depends on meshes, and a package is looked for once for all models. */
+static void
+test_lookups_of_symbols (void)
+{
+  g_auto(Desk) desk = { 0 };
+  g_auto(TriadLspSearch) search = { 0 };
+  g_autoptr(GVariant) symbols = NULL;
+  int n_around;
+
+  open_lost (&desk, &n_around);
+  symbols = g_variant_ref_sink (triad_lsp_workspace_symbols (desk.workspace, "row::base", &search));
+  g_assert_cmpuint (g_variant_n_children (symbols), ==, 8);
+  g_assert_cmpint (n_around, >, 1);
+  g_assert_cmpint (n_lookups, ==, 10 * n_around);
+}
+
+static void
+test_lookups_of_rename (void)
+{
+  g_auto(Desk) desk = { 0 };
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GVariant) edit = NULL;
+  int n_around;
+  TriadLspModel *model = open_lost (&desk, &n_around);
+
+  edit = rename_at (&desk, model, strstr (PART, "part") - PART, 0, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (n_verified, ==, 9);
+  g_assert_cmpint (n_lookups, ==, 10 * n_around);
+}
+
+static gboolean
+is_exhausted (const TriadLspModel *model)
+{
+  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (model->snapshot);
+
+  for (guint i = 0; i < diagnostics->len; i++)
+    if (((const TriadDiagnostic *) diagnostics->pdata[i])->code == TRIAD_CODE_LIMIT_EXCEEDED)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A search ends after as many lookups as one load, and what it has read of the last model is not
+ * used for anything else. */
+static void
+test_lookups_exactly (void)
+{
+  for (int more = 0; more < 2; more++)
+    {
+      g_auto(Desk) desk = { 0 };
+      g_auto(TriadLspSearch) search = { 0 };
+      g_autoptr(GString) folder = g_string_new (NULL);
+      const int n_packages = TRIAD_PACKAGES_MAX_LOOKUPS / TRIAD_PACKAGES_MAX_AROUND / 2;
+
+      for (int i = 0; i < TRIAD_PACKAGES_MAX_AROUND; i++)
+        g_string_append (folder, "d/");
+
+      desk_init (&desk);
+
+      for (int i = 0; i < 2; i++)
+        {
+          g_autofree char *name = g_strdup_printf ("%sf%d.sdf", folder->str, i);
+          g_autofree char *text = dup_lost (i == 0 ? "p" : "q", n_packages + (i == 0 ? more : 0), 0);
+          g_autofree char *uri = NULL;
+          g_autoptr(GFile) file = triad_folder_write (desk.folder, name, text);
+
+          uri = g_file_get_uri (file);
+          triad_lsp_workspace_open (desk.workspace, uri, text, 1);
+        }
+
+      n_lookups = 0;
+      g_variant_unref (g_variant_ref_sink (triad_lsp_workspace_symbols (desk.workspace, "none",
+                                                                        &search)));
+      g_assert_cmpint (n_lookups, ==, TRIAD_PACKAGES_MAX_LOOKUPS);
+      g_assert_true (search.is_cut == (more > 0));
+
+      for (int i = 0; i < 2; i++)
+        {
+          const TriadLspDocument *document =
+            g_ptr_array_index (triad_lsp_workspace_get_documents (desk.workspace), i);
+
+          g_assert_false (is_exhausted (triad_lsp_workspace_load (desk.workspace, document->file)));
+        }
+    }
+}
+
+/* A file that is opened, or was open, has the problems of its meshes. */
+static void
+test_meshes_of_open (void)
+{
+  g_auto(Desk) desk = { 0 };
+  g_auto(TriadLspSearch) search = { 0 };
+  g_autofree char *text = dup_lost ("p", 0, 1);
+  g_autofree char *uri = NULL;
+  g_autoptr(GFile) file = NULL;
+  TriadLspDocument *document;
+  TriadLspModel *model;
+
+  desk_init (&desk);
+  file = triad_folder_write (desk.folder, "pm0/part.sdf", text);
+  g_object_unref (triad_folder_write (desk.folder, "pm0/package.xml", ""));
+  uri = g_file_get_uri (file);
+  triad_lsp_workspace_open (desk.workspace, uri, text, 1);
+  document = g_ptr_array_index (triad_lsp_workspace_get_documents (desk.workspace), 0);
+  model = triad_lsp_search_load (&search, desk.workspace, file);
+  g_assert_cmpuint (triad_snapshot_get_diagnostics (model->snapshot)->len, ==, 0);
+  g_assert_false (triad_lsp_workspace_is_current (desk.workspace, document));
+  model = triad_lsp_workspace_load (desk.workspace, file);
+  g_assert_cmpuint (triad_snapshot_get_diagnostics (model->snapshot)->len, ==, 1);
+  g_assert_true (triad_lsp_workspace_is_current (desk.workspace, document));
+  g_assert_true (triad_lsp_search_load (&search, desk.workspace, file) == model);
+}
+
 /* Returns what completes a reference inside of @n_open elements, printed. */
 static char *
 complete_inside (int n_open)
@@ -378,6 +556,10 @@ main (int   argc,
   g_test_add_func ("/lsp-search/places-exactly", test_places_exactly);
   g_test_add_func ("/lsp-search/declared-in-large", test_declared_in_large);
   g_test_add_func ("/lsp-search/many-touched", test_many_touched);
+  g_test_add_func ("/lsp-search/lookups-of-symbols", test_lookups_of_symbols);
+  g_test_add_func ("/lsp-search/lookups-of-rename", test_lookups_of_rename);
+  g_test_add_func ("/lsp-search/lookups-exactly", test_lookups_exactly);
+  g_test_add_func ("/lsp-search/meshes-of-open", test_meshes_of_open);
   g_test_add_func ("/lsp-search/open-elements", test_open_elements);
 
   return g_test_run ();
