@@ -75,7 +75,7 @@ triad_lsp_changes_add (TriadLspChanges *self,
 
       if (list == NULL)
         {
-          list = g_ptr_array_new ();
+          list = g_ptr_array_new_with_free_func ((GDestroyNotify) g_variant_unref);
           g_hash_table_insert (self->files, g_strdup (uri), list);
         }
 
@@ -84,7 +84,7 @@ triad_lsp_changes_add (TriadLspChanges *self,
       triad_lsp_object_add (&object, "range",
                             triad_lsp_range_new (locator, replacement->begin, replacement->end));
       triad_lsp_object_add_string (&object, "newText", replacement->text);
-      g_ptr_array_add (list, triad_lsp_object_end (&object));
+      g_ptr_array_add (list, g_variant_ref_sink (triad_lsp_object_end (&object)));
       self->n++;
     }
 }
