@@ -53,6 +53,12 @@ triad_xml_comments_dup_blank (const char     *text,
       gsize open = mark - text;
       gsize inside = open + strlen (OPEN);
 
+      at = open + 1;
+
+      /* Most are tags. */
+      if (at == end || (text[at] != '!' && text[at] != '?'))
+        continue;
+
       at = triad_tag_skip (text, open, end, OPEN, CLOSE);
 
       if (at >= inside + strlen (CLOSE) && triad_tag_is_at (text, at - strlen (CLOSE), end, CLOSE))
