@@ -272,21 +272,20 @@ add_namespaces (Parser         *self,
 
   while (n_namespaces > 0 && triad_tag_next_attribute (self->text, &at, end, &name, &value))
     {
-      if (!triad_has_prefix (self->text + name.begin, "xmlns") ||
-          (name.end > name.begin + 5 && self->text[name.begin + 5] != ':'))
+      const char *whole = namespaces[0] == NULL ? "xmlns" :
+                          triad_xml_join_name (self->name, namespaces[0], BAD_CAST "xmlns");
+      const char *uri = namespaces[1] != NULL ? (const char *) namespaces[1] : "";
+      TriadSourceRange name_range;
+
+      /* libxml2 leaves out some, such as that of `xmlns:xml`. */
+      if (strlen (whole) != name.end - name.begin || !triad_has_prefix (self->text + name.begin, whole))
         continue;
 
-      if (namespaces[1] != NULL)
-        {
-          TriadSourceRange name_range = make_range (self, name.begin, name.end);
-          const char *whole = namespaces[0] == NULL ? "xmlns" :
-                              triad_xml_join_name (self->name, namespaces[0], BAD_CAST "xmlns");
-
-          triad_attribute_set_name_range
-            (triad_tree_add_attribute (self->tree, element, whole, (const char *) namespaces[1],
-                                       make_range (self, value.begin, value.end)), &name_range);
-        }
-
+      triad_attribute_value_set (self->value, uri, uri + strlen (uri));
+      name_range = make_range (self, name.begin, name.end);
+      triad_attribute_set_name_range
+        (triad_tree_add_attribute (self->tree, element, whole, self->value->str,
+                                   make_range (self, value.begin, value.end)), &name_range);
       namespaces += 2;
       n_namespaces--;
     }

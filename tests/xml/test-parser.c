@@ -419,12 +419,15 @@ test_invalid_bytes (void)
 static void
 test_prefixes (void)
 {
-  g_auto(Parsed) parsed = parse ("<sdf xmlns='http://d' xmlns:xacro='http://x'>"
+  g_auto(Parsed) parsed = parse ("<sdf xmlns='http://d' xmlns:xml='http://www.w3.org/XML/1998/namespace'"
+                                 " xmlns:xacro='http://x' xmlns:amp='&amp;'>"
                                  "<gz:system a:b='1' xacro:c='2' xmlns:q='r' d='3'/></sdf>");
   const TriadElement *system = parsed.root->first_child;
 
   g_assert_cmpint (parsed.diagnostics->len, ==, 0);
   assert_range (&parsed, triad_element_find_attribute (parsed.root, "xmlns")->range, "http://d");
+  assert_range (&parsed, triad_element_find_attribute (parsed.root, "xmlns:xacro")->range, "http://x");
+  g_assert_cmpstr (triad_element_find_attribute (parsed.root, "xmlns:amp")->value, ==, "&");
   g_assert_cmpstr (triad_element_find_attribute (parsed.root, "xmlns:xacro")->value, ==, "http://x");
   assert_range (&parsed, triad_element_find_attribute (system, "xmlns:q")->range, "r");
   g_assert_cmpstr (system->name, ==, "gz:system");
