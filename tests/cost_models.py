@@ -390,10 +390,10 @@ def mentions(folder, n):
 
 
 def nested_names(folder, n):
-    """Long missing names in the innermost of nested models, whose depth grows with @n."""
+    """Missing names in the innermost of nested models, whose depth grows with @n."""
     depth = min(n // 4, 240)
     return model(folder, ['<model name="t">\n' * depth,
-                          *[frame(f"f{i}", "x" * min(500 * n, 1000)) for i in range(3)],
+                          *[frame(f"f{i}", "x" * 100) for i in range(3)],
                           "</model>" * depth + "\n"])
 
 
@@ -569,8 +569,8 @@ def densities(folder, n):
 
 def urdf_blocks(folder, n):
     """Elements of a <gazebo> block with a long reference."""
-    return robot(folder, ['<link name="base"/>\n', f'<gazebo reference="{"a" * min(20 * n, 1000)}">',
-                          "<a/>" * n, "</gazebo>\n"])
+    return robot(folder, ['<link name="base"/>\n', f'<gazebo reference="{"a" * 1000}">',
+                          "<a/>" * 20 * n, "</gazebo>\n"])
 
 
 def urdf_attributes_of_blocks(folder, n):

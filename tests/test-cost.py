@@ -114,7 +114,8 @@ SMALLER = {"compare-html": 5, "graph-dot": 2, "graph-json": 2, "graph-svg": 5, "
 # The measurements of the short test.
 QUICK = {
     "check": ["collisions", "collisions_in_values", "collisions_in_elements", "urdf_collisions",
-              "hyphens", "hyphens_without_end", "hyphens_in_instruction", "prefixes", "missing", "enumeration", "notations", "one_text", "nested", "includes",
+              "hyphens", "hyphens_without_end", "hyphens_in_instruction", "prefixes", "missing",
+              "enumeration", "notations", "one_text", "nested", "includes",
               "parameters", "packages", "package_includes", "renamed", "nested_names", "flattened_names",
               "urdf_roots", "urdf_late_child", "urdf_blocks_of_joint", "urdf_attributes_of_blocks",
               "urdf_blocks_of_same_link", "urdf_undefined_materials",
