@@ -332,11 +332,12 @@ ignore_end (gpointer data)
 {
 }
 
-/* A publisher, and what it sends. */
+/* A publisher, and what it sends: to a file, since a thread writes while the test reads. */
 typedef struct
 {
   TriadLspWorkspace  *workspace;
-  GOutputStream      *output;
+  GFile              *sent;
+  GFileIOStream      *output;
   GIOStream          *stream;
   TriadLspConnection *connection;
   TriadLspPublisher  *publisher;
@@ -348,8 +349,10 @@ desk_init (Desk *self)
 {
   g_autoptr(GInputStream) input = g_memory_input_stream_new ();
 
-  self->output = g_memory_output_stream_new_resizable ();
-  self->stream = g_simple_io_stream_new (input, self->output);
+  self->sent = g_file_new_tmp ("triad-lsp-XXXXXX", &self->output, NULL);
+  g_assert_nonnull (self->sent);
+  self->stream = g_simple_io_stream_new (input,
+                                         g_io_stream_get_output_stream (G_IO_STREAM (self->output)));
   self->workspace = triad_lsp_workspace_new ();
   self->connection = triad_lsp_connection_new (self->stream, ignore_message, ignore_end, NULL);
   self->publisher = triad_lsp_publisher_new (self->workspace, self->connection);
@@ -364,6 +367,8 @@ desk_clear (Desk *self)
   triad_lsp_workspace_free (self->workspace);
   g_object_unref (self->stream);
   g_object_unref (self->output);
+  g_file_delete (self->sent, NULL, NULL);
+  g_object_unref (self->sent);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Desk, desk_clear)
@@ -373,10 +378,11 @@ static int
 count_sent (Desk       *self,
             const char *mark)
 {
-  GMemoryOutputStream *stream = G_MEMORY_OUTPUT_STREAM (self->output);
-  gsize n_bytes = g_memory_output_stream_get_data_size (stream);
-  g_autofree char *text = g_strndup (g_memory_output_stream_get_data (stream), n_bytes);
-  g_auto(GStrv) parts = g_strsplit (text != NULL ? text : "", mark, -1);
+  g_autofree char *text = NULL;
+  g_auto(GStrv) parts = NULL;
+
+  g_assert_true (g_file_load_contents (self->sent, NULL, &text, NULL, NULL, NULL));
+  parts = g_strsplit (text, mark, -1);
 
   return (int) g_strv_length (parts) - 1;
 }
