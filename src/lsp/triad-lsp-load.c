@@ -44,7 +44,8 @@ load (gpointer data)
   self->model = triad_lsp_model_load (self->file, self->source, self->given, self->cache, self->path,
                                       self->encoding, self->max_elements, self->cancellable);
 
-  /* Most clients soon ask for what needs the names. */
+  /* Made here, not in the main loop: references, hints and renames use the names, and most
+   * clients request one of them after each change. */
   if (self->model != NULL && self->model->snapshot != NULL)
     triad_lsp_model_get_names (self->model);
 

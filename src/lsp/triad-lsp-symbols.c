@@ -81,7 +81,7 @@ add_locations (TriadLspWorkspace *workspace,
     }
 }
 
-/* A search for what is named at a place. */
+/* Collects the references to the name that is declared at @begin in @file. */
 typedef struct
 {
   TriadLspWorkspace *workspace;
