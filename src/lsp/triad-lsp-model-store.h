@@ -52,6 +52,7 @@ void                triad_lsp_model_store_set_max_elements (TriadLspModelStore *
                                                             gsize               max_elements);
 gsize               triad_lsp_model_store_get_max_elements (TriadLspModelStore *self);
 
-/** triad_lsp_model_store_invalidate: Marks the models that depend on one of @files, a set of GFile. */
+/** triad_lsp_model_store_invalidate: Marks the models that depend on one of @files, a set of
+ * GFile, or, if it is NULL, all. */
 void                triad_lsp_model_store_invalidate (TriadLspModelStore *self,
                                                       GHashTable         *files);

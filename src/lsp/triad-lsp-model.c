@@ -128,6 +128,12 @@ void
 triad_lsp_model_invalidate (TriadLspModel *self,
                             GHashTable    *files)
 {
+  if (files == NULL)
+    {
+      self->is_stale = self->is_outdated = TRUE;
+      return;
+    }
+
   self->is_stale = self->is_stale || g_hash_table_contains (files, self->file);
 
   for (guint i = 0; i < self->watched->len && !self->is_outdated; i++)

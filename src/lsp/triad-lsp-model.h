@@ -64,7 +64,7 @@ void                     triad_lsp_model_free        (TriadLspModel       *self)
 void                     triad_lsp_model_drop_snapshot (TriadLspModel     *self);
 
 /** triad_lsp_model_invalidate: Marks the model as stale if it depends on one of @files, a set of
- * GFile. */
+ * GFile, or if it is NULL. */
 void                     triad_lsp_model_invalidate  (TriadLspModel       *self,
                                                       GHashTable          *files);
 

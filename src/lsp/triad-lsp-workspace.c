@@ -11,7 +11,8 @@
 
 #include <string.h>
 
-#define MAX_URI 12288       /* bytes: of a longest path, escaped; longer ones name no file */
+#define MAX_URI     12288     /* bytes: of a longest path, escaped; longer ones name no file */
+#define MAX_FOLDERS (16 << 20) /* bytes: of the URIs of changed files, once for each folder around */
 
 struct _TriadLspWorkspace
 {
@@ -129,7 +130,7 @@ triad_lsp_workspace_add_folder (TriadLspWorkspace *self,
   g_clear_pointer (&self->files, g_ptr_array_unref);
 }
 
-/* Marks the models of a set of files, and those that include one. */
+/* Marks the models of a set of files, and those that include one; or all, if @files is NULL. */
 static void
 invalidate_set (TriadLspWorkspace *self,
                 GHashTable        *files)
@@ -249,16 +250,23 @@ triad_lsp_workspace_touch (TriadLspWorkspace *self,
                            const char *const *uris)
 {
   g_autoptr(GHashTable) files = new_set ();
+  gsize bytes = 0;
 
   for (int i = 0; uris[i] != NULL; i++)
     {
-      GFile *file = strlen (uris[i]) <= MAX_URI ? g_file_new_for_uri (uris[i]) : NULL;
+      gsize length = strlen (uris[i]);
+      g_autoptr(GFile) file = length <= MAX_URI ? g_file_new_for_uri (uris[i]) : NULL;
 
-      while (file != NULL && g_hash_table_add (files, file))
-        file = g_file_get_parent (file);
+      while (file != NULL && bytes <= MAX_FOLDERS && g_hash_table_add (files, g_object_ref (file)))
+        {
+          g_autoptr(GFile) child = g_steal_pointer (&file);
+
+          file = g_file_get_parent (child);
+          bytes += length;
+        }
     }
 
-  invalidate_set (self, files);
+  invalidate_set (self, bytes <= MAX_FOLDERS ? files : NULL);
   g_clear_pointer (&self->files, g_ptr_array_unref);
 
   /* A document may be saved for the first time, or a symbolic link may have another target. */

@@ -283,6 +283,36 @@ test_touch_too_long (void)
     workspace, g_ptr_array_index (triad_lsp_workspace_get_documents (workspace), 0)));
 }
 
+/* The folders around many deep files are not all looked up: all models may depend on one. */
+static void
+test_touch_many_folders (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(TriadLspWorkspace) workspace = triad_lsp_workspace_new ();
+  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto(GStrv) uris = NULL;
+
+  open_documents (workspace, folder, 1);
+  load_all (workspace);
+
+  for (int i = 0; i < 80; i++)
+    {
+      g_autoptr(GString) uri = g_string_new (NULL);
+
+      g_string_printf (uri, "file:///%d", i);
+
+      while (uri->len < 12000)
+        g_string_append (uri, "/a");
+
+      g_strv_builder_add (builder, uri->str);
+    }
+
+  uris = g_strv_builder_end (builder);
+  triad_lsp_workspace_touch (workspace, (const char *const *) uris);
+  g_assert_false (triad_lsp_workspace_is_current (
+    workspace, g_ptr_array_index (triad_lsp_workspace_get_documents (workspace), 0)));
+}
+
 /* Clients tell of files, and not of the folders that appear with them. */
 static void
 test_touch_in_folders (void)
@@ -840,6 +870,7 @@ main (int   argc,
   g_test_add_func ("/lsp-workspace/touch", test_touch);
   g_test_add_func ("/lsp-workspace/folders-in-folders", test_folders_in_folders);
   g_test_add_func ("/lsp-workspace/touch-too-long", test_touch_too_long);
+  g_test_add_func ("/lsp-workspace/touch-many-folders", test_touch_many_folders);
   g_test_add_func ("/lsp-workspace/touch-in-folders", test_touch_in_folders);
   g_test_add_func ("/lsp-workspace/publish", test_publish);
   g_test_add_func ("/lsp-workspace/publish-changes", test_publish_changes);
