@@ -12,6 +12,10 @@
 /* bytes; some hundreds of larger ones are in use at a time */
 #define LARGE_BLOCK (1 << 20)
 
+/* The times between a request to return memory and each time that it is done. */
+static const guint trim_ms[] = { 500, 500, 1500 };
+static guint trim_id;
+
 typedef struct
 {
   GTask           *task;
@@ -127,13 +131,23 @@ triad_background_free (gpointer       data,
     free_func (data);
 }
 
-void
-triad_background_trim (void)
+static gboolean
+trim_cb (gpointer step)
 {
-  if (g_main_context_is_owner (NULL))
-    push ((Garbage) { NULL });
-  else
-    return_memory ();
+  guint next = GPOINTER_TO_UINT (step) + 1;
+
+  push ((Garbage) { NULL });
+  trim_id = next < G_N_ELEMENTS (trim_ms)
+              ? g_timeout_add (trim_ms[next], trim_cb, GUINT_TO_POINTER (next)) : 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+triad_background_trim_later (void)
+{
+  g_clear_handle_id (&trim_id, g_source_remove);
+  trim_id = g_timeout_add (trim_ms[0], trim_cb, NULL);
 }
 
 /* By default, glibc takes blocks of up to 32 MiB from pools once one of that size was freed.  Pools

@@ -29,9 +29,10 @@ void triad_background_task_run (GTask           *task,
 void triad_background_free     (gpointer         data,
                                 GDestroyNotify   free_func);
 
-/** triad_background_trim: Returns memory that is free, but kept by the allocator, to the system: in
- * another thread if the caller runs in a main loop, otherwise at once. */
-void triad_background_trim     (void);
+/** triad_background_trim_later: Returns memory that is free, but kept by the allocator, to the system,
+ * in another thread: several times in the next seconds, in which the views are updated and painted,
+ * more or less quickly.  Only the last call counts. */
+void triad_background_trim_later (void);
 
 /** triad_background_return_large_blocks: Makes the allocator of this process return a large block to
  * the system as soon as it is freed. */

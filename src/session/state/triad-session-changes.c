@@ -105,6 +105,8 @@ unmark_cb (gpointer data)
   if (newest != NULL)
     compact (newest);
 
+  triad_background_trim_later ();
+
   return G_SOURCE_REMOVE;
 }
 

@@ -14,9 +14,6 @@
 #define FIRST_TIMEOUT_MS  200
 #define RELOAD_TIMEOUT_MS 1000
 
-/* Time after a load in which the views are updated. */
-#define TRIM_MS 500
-
 /* Time after which a change of the file is certainly not that of an edit: an edit and its undo
  * together are no change.
  */
@@ -276,15 +273,6 @@ take_reading (TriadSession *self)
                                     timeout_cb, self);
 }
 
-/* The threads of a load, and the views after it, have freed much that the allocator keeps. */
-static gboolean
-trim_cb (gpointer data)
-{
-  triad_background_trim ();
-
-  return G_SOURCE_REMOVE;
-}
-
 void
 triad_session_load_job_cb (gpointer data)
 {
@@ -313,7 +301,7 @@ triad_session_load_job_cb (gpointer data)
       self->outdated = FALSE;
       stop_loading (self);
       triad_session_find_fixes (self);
-      g_timeout_add (TRIM_MS, trim_cb, NULL);
+      triad_background_trim_later ();
     }
 }
 
