@@ -35,7 +35,6 @@ triad_lsp_model_free (TriadLspModel *self)
   triad_lsp_model_drop_snapshot (self);
   g_object_unref (self->file);
   g_ptr_array_unref (self->watched);
-  g_hash_table_unref (self->actions);
   g_hash_table_unref (self->locators);
   g_free (self);
 }
@@ -44,7 +43,7 @@ void
 triad_lsp_model_drop_snapshot (TriadLspModel *self)
 {
   self->is_well_formed = FALSE;
-  g_hash_table_remove_all (self->actions);
+  g_clear_pointer (&self->actions, g_hash_table_unref);
   g_hash_table_remove_all (self->locators);
   g_clear_pointer (&self->names, triad_lsp_name_index_free);
   g_clear_pointer (&self->index, triad_source_index_free);

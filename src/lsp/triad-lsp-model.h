@@ -16,8 +16,8 @@
  * @names: (nullable): all names, once triad_lsp_model_get_names() was called
  * @encoding: that of positions
  * @locators: (element-type TriadSource TriadLspLocator): those that were asked for
- * @actions: code actions that were made: of a diagnostic, or of a TriadFrame → GPtrArray; see
- *   triad_lsp_actions_find() for the thread that may use it
+ * @actions: (nullable): code actions that were made: of a diagnostic, or of a TriadFrame → GPtrArray;
+ *   %NULL without @snapshot.  A thread may use it longer than the model, see triad_lsp_actions_find()
  * @is_well_formed: whether the main file has no error of XML
  * @is_for_names: whether it was loaded with a search path for names, without problems of meshes
  * @is_stale: whether a file that it depends on has changed since it was loaded

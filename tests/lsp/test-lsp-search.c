@@ -25,6 +25,10 @@
 #define MAX_TOUCHED 1000              /* diagnostics of a request for actions */
 
 static int n_verified;
+
+/* (nullable): a document that is closed while an edit is verified */
+static TriadLspWorkspace *closed_in;
+static char *closed_uri;
 static guint n_touched;
 
 GPtrArray *__real_triad_edit_find_fixes (TriadSnapshot    *snapshot,
@@ -50,6 +54,12 @@ __wrap_triad_edit_verify (TriadEdit        *edit,
                           GError          **error)
 {
   n_verified++;
+
+  if (closed_uri != NULL)
+    {
+      triad_lsp_workspace_close (closed_in, closed_uri);
+      g_clear_pointer (&closed_uri, g_free);
+    }
 
   return __real_triad_edit_verify (edit, path, cancellable, error);
 }
@@ -343,6 +353,37 @@ test_many_touched (void)
   g_assert_cmpuint (n_touched, ==, MAX_TOUCHED);
 }
 
+/* A document may be closed, or replaced, while a thread verifies its code actions. */
+static void
+test_closed_model (void)
+{
+  static const char text[] = "<sdf version='1.9'><model name='m'><link name='base'/>"
+                             "<frame name='f' attached_to='bse'/><frame name='g' attached_to='bsae'/>"
+                             "</model></sdf>";
+  g_auto(Desk) desk = { 0 };
+  g_autoptr(GVariant) params = NULL;
+  g_autoptr(GHashTable) made = NULL;
+  TriadLspRequest request = { 0 };
+  TriadLspActions *actions;
+
+  params = g_variant_ref_sink (g_variant_new_parsed ("{'range': <{'end': <{'line': <int64 1>}>}>}"));
+  desk_init (&desk);
+  request.model = open_file (&desk, "m.sdf", text);
+  made = g_hash_table_ref (request.model->actions);
+  request.workspace = desk.workspace;
+  request.document = g_ptr_array_index (triad_lsp_workspace_get_documents (desk.workspace), 0);
+  request.source = request.document->source;
+  request.params = params;
+  actions = triad_lsp_actions_new (&request);
+  n_verified = 0;
+  closed_in = desk.workspace;
+  closed_uri = g_strdup (request.document->uri);
+  triad_lsp_actions_find (actions, NULL);
+  triad_lsp_actions_free (actions);
+  g_assert_cmpint (n_verified, ==, 2);
+  g_assert_cmpuint (g_hash_table_size (made), ==, 2);
+}
+
 /* Returns a model with @n_includes and @n_meshes of packages that are not there. */
 static char *
 dup_lost (const char *prefix,
@@ -556,6 +597,7 @@ main (int   argc,
   g_test_add_func ("/lsp-search/places-exactly", test_places_exactly);
   g_test_add_func ("/lsp-search/declared-in-large", test_declared_in_large);
   g_test_add_func ("/lsp-search/many-touched", test_many_touched);
+  g_test_add_func ("/lsp-search/closed-model", test_closed_model);
   g_test_add_func ("/lsp-search/lookups-of-symbols", test_lookups_of_symbols);
   g_test_add_func ("/lsp-search/lookups-of-rename", test_lookups_of_rename);
   g_test_add_func ("/lsp-search/lookups-exactly", test_lookups_exactly);
