@@ -154,6 +154,7 @@ test_free (void)
   g_assert_true (freed_by != g_thread_self ());
 }
 
+#if defined __GLIBC__ && !defined __SANITIZE_ADDRESS__ && !defined __SANITIZE_THREAD__
 static gsize
 get_resident_pages (void)
 {
@@ -184,6 +185,8 @@ free_blocks (void)
 
   return last;
 }
+
+#endif
 
 /* A view may free memory after some was returned. */
 static void
