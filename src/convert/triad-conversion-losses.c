@@ -82,20 +82,6 @@ is_named_part (const TriadElement *element)
   return g_strv_contains (names, element->name);
 }
 
-/* Whether it repeats an element that may occur only once in both formats. */
-static gboolean
-is_repeated (const TriadElement *element)
-{
-  static const char *const single[] = {
-    "axis", "calibration", "child", "color", "dynamics", "geometry", "inertia", "inertial",
-    "limit", "mass", "material", "mimic", "origin", "parent", "safety_controller", "texture", NULL
-  };
-
-  return element->parent != NULL && element->parent->parent != NULL &&
-         g_strv_contains (single, element->name) &&
-         !triad_element_is_first (element);
-}
-
 static void
 report_left_out (const Losses       *self,
                  const TriadElement *element)
@@ -186,14 +172,28 @@ report_text (const Losses       *self,
             _("this text in <%s> is dropped"), element->name);
 }
 
+/* Reports all children but the first @but, which may be NULL. */
 static void
 report_children (const Losses       *self,
                  const TriadElement *element,
                  const char         *but)
 {
   for (const TriadElement *child = element->first_child; child != NULL; child = child->next)
-    if (g_strcmp0 (child->name, but) != 0)
+    if (g_strcmp0 (child->name, but) != 0 || !triad_element_is_first (child))
       report_left_out (self, child);
+}
+
+/* Reports the content of an element that others represent, without @attribute and the first @child,
+ * which may be NULL. */
+static void
+report_rest (const Losses       *self,
+             const TriadElement *element,
+             const char         *attribute,
+             const char         *child)
+{
+  report_attributes (self, element, attribute);
+  report_text (self, element);
+  report_children (self, element, child);
 }
 
 /* A material of the robot. Its colour is copied to where it is used. */
@@ -210,8 +210,7 @@ report_definition (const Losses       *self,
       return;
     }
 
-  report_attributes (self, material, "name");
-  report_text (self, material);
+  report_rest (self, material, "name", "color");
 
   if (color != NULL)
     {
@@ -219,11 +218,8 @@ report_definition (const Losses       *self,
               _("SDFormat has no named materials; the colour "
                 "of “%s” is written to each visual that uses it"),
               get_name (material));
-      report_attributes (self, color, "rgba");
-      report_text (self, color);
+      report_rest (self, color, "rgba", NULL);
     }
-
-  report_children (self, material, "color");
 }
 
 /* A material of a visual that was not converted. */
@@ -291,7 +287,7 @@ report_of_urdf (const Losses       *self,
 
   if (strcmp (element->name, "material") == 0 && parent->parent == NULL)
     report_definition (self, element);
-  else if (is_repeated (element))
+  else if (triad_urdf_is_repeated (element))
     report (self, TRIAD_SEVERITY_WARNING, element, element->range,
             _("duplicate <%s> dropped; only the first one is kept"), element->name);
   else if (strcmp (element->name, "material") == 0)
@@ -301,7 +297,7 @@ report_of_urdf (const Losses       *self,
             _("material “%s” already has another colour; this one is dropped"),
             get_name (parent));
   else if (strcmp (element->name, "link") == 0 && has_value (element, "name", ROOT_LINK))
-    report_children (self, element, NULL);
+    report_rest (self, element, "name", NULL);
   else if (triad_urdf_is_idle (element) && !is_floating (parent))
     report_idle (self, element);
   else if (strcmp (element->name, "mimic") == 0 && self->version < FIRST_MIMIC)
@@ -313,22 +309,17 @@ report_of_urdf (const Losses       *self,
             triad_element_get_value (element, "joint"));
   else if (strcmp (element->name, "gazebo") == 0)
     report_block (self, element);
-  else if (!is_floating (parent) || (strcmp (element->name, "parent") != 0 &&
-                                     strcmp (element->name, "child") != 0))
+  else if (is_floating (parent) && (strcmp (element->name, "parent") == 0 ||
+                                    strcmp (element->name, "child") == 0))
+    report_rest (self, element, "link", NULL);
+  else
     report_left_out (self, element);
 }
 
 static gboolean
 is_same_light (const TriadElement *ambient)
 {
-  const TriadElement *diffuse;
-
-  /* A repeated element may have another value. Comparing only the first keeps this
-   * linear. */
-  if (!triad_element_is_first (ambient))
-    return FALSE;
-
-  diffuse = triad_element_find_child (ambient->parent, "diffuse");
+  const TriadElement *diffuse = triad_element_find_child (ambient->parent, "diffuse");
 
   return diffuse != NULL && g_str_equal (diffuse->text, ambient->text);
 }
@@ -346,28 +337,43 @@ is_density_used (const Losses       *self,
   return g_hash_table_contains (self->used, link);
 }
 
+/* Whether others have its value: the pose of a link, for instance, is that of its joint. */
+static gboolean
+is_represented (const Losses       *self,
+                const TriadElement *element)
+{
+  return strcmp (element->name, "pose") == 0 ||
+         strcmp (element->name, "use_parent_model_frame") == 0 ||
+         (strcmp (element->name, "ambient") == 0 && is_same_light (element)) ||
+         (strcmp (element->name, "density") == 0 && is_density_used (self, element));
+}
+
 static void
 report_of_sdf (const Losses       *self,
                const TriadElement *element)
 {
-  /* These are represented by other elements; a link's pose for instance by its joint's. */
-  static const char *const elsewhere[] = { "frame", "pose", "use_parent_model_frame", NULL };
+  if (strcmp (element->name, "frame") == 0)
+    {
+      const TriadElement *pose = triad_element_find_child (element, "pose");
 
-  if (strcmp (element->name, "pose") == 0 && self->version == TRIAD_CONVERSION_URDF)
+      report_rest (self, element, "name", "pose");
+
+      if (pose != NULL)
+        report_of_sdf (self, pose);
+    }
+  else if (triad_urdf_is_idle (element))
+    {
+      report_idle (self, element);
+    }
+  else if (triad_element_is_first (element) && is_represented (self, element))
     {
       report_attributes (self, element, NULL);
       report_children (self, element, NULL);
     }
-
-  if (g_strv_contains (elsewhere, element->name) ||
-      (strcmp (element->name, "ambient") == 0 && is_same_light (element)) ||
-      (strcmp (element->name, "density") == 0 && is_density_used (self, element)))
-    return;
-
-  if (triad_urdf_is_idle (element))
-    report_idle (self, element);
   else if (!triad_urdf_limits_is_none (element))
-    report_left_out (self, element);
+    {
+      report_left_out (self, element);
+    }
 }
 
 /* The defaults differ: 0 in URDF, 1 in SDFormat. */

@@ -1,4 +1,4 @@
-/* triad-urdf-idle.c: elements and attributes of joints that have no effect */
+/* triad-urdf-idle.c: elements and attributes that have no effect */
 /* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-urdf-idle.h"
@@ -28,6 +28,18 @@ triad_urdf_is_idle (const TriadElement *element)
 
   return g_strv_contains (names, element->name) && is_in_joint (element) &&
          !triad_urdf_has_axis (element->parent);
+}
+
+gboolean
+triad_urdf_is_repeated (const TriadElement *element)
+{
+  static const char *const single[] = {
+    "axis", "calibration", "child", "color", "dynamics", "geometry", "inertia", "inertial",
+    "limit", "mass", "material", "mimic", "origin", "parent", "safety_controller", "texture", NULL
+  };
+
+  return element->parent != NULL && element->parent->parent != NULL &&
+         g_strv_contains (single, element->name) && !triad_element_is_first (element);
 }
 
 gboolean

@@ -1,4 +1,4 @@
-/* triad-urdf-idle.h: elements and attributes of joints that have no effect */
+/* triad-urdf-idle.h: elements and attributes that have no effect */
 /* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
@@ -14,6 +14,10 @@ gboolean triad_urdf_has_axis     (const TriadElement   *joint);
 /** triad_urdf_is_idle: Returns whether @element describes the motion along the axis of a joint that
  * has no axis.  Elements have the same names in URDF and SDFormat. */
 gboolean triad_urdf_is_idle      (const TriadElement   *element);
+
+/** triad_urdf_is_repeated: Returns whether @element repeats one that may occur only once, in URDF and
+ * SDFormat. */
+gboolean triad_urdf_is_repeated  (const TriadElement   *element);
 
 /** triad_urdf_is_unlimited: Returns whether @attribute of @element limits the position of a
  * continuous joint, which has no such limits. */

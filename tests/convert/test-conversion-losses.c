@@ -662,6 +662,76 @@ test_urdf_attributes (void)
   assert_lines (said, 3);
 }
 
+/* Other elements represent these, but not all of their content. */
+static void
+test_represented (void)
+{
+  static const struct
+  {
+    const char *text;
+    int         version;
+    const char *said[5];
+  } cases[] = {
+    { "<sdf version='1.9'><model name='m'><link name='a'><inertial/></link>"
+      "<link name='b'><pose relative_to='j'/><inertial/></link>\n"
+      "<frame name='f' attached_to='a' my:at='7'><my:data>5</my:data>words"
+      "<pose my:b='8'>1 0 0 0 0 0<my:c/></pose><pose/></frame>\n"
+      "<joint name='j' type='fixed'><pose relative_to='f'/><parent>a</parent><child>b</child></joint>"
+      "</model></sdf>", TRIAD_CONVERSION_URDF,
+      { "2:40: warning: URDF has no equivalent of “my:at” in this <frame>",
+        "2:43: warning: URDF has no equivalent of this <my:data>",
+        "2:80: warning: URDF has no equivalent of “my:b” in this <pose>",
+        "2:94: warning: URDF has no equivalent of this <my:c>",
+        "2:108: warning: URDF has no equivalent of this <pose>" } },
+    { "<sdf version='1.11'><model name='m'><link name='a'><inertial auto='true'>\n"
+      "<density my:a='1'>7<my:b/></density><density>8</density></inertial>\n"
+      "<collision name='c'><pose my:c='1'/><pose/><geometry><sphere><radius>1</radius></sphere></geometry>"
+      "</collision></link></model></sdf>", TRIAD_CONVERSION_URDF,
+      { "2:16: warning: URDF has no equivalent of “my:a” in this <density>",
+        "2:20: warning: URDF has no equivalent of this <my:b>",
+        "2:37: warning: URDF has no equivalent of this <density>",
+        "3:33: warning: URDF has no equivalent of “my:c” in this <pose>",
+        "3:37: warning: URDF has no equivalent of this <pose>" } },
+    { "<sdf version='1.8'><model name='m'><link name='a'><inertial/><visual name='v'>"
+      "<geometry><sphere><radius>1</radius></sphere></geometry>\n"
+      "<material><ambient my:a='1'>1 0 0 1<my:b/></ambient><diffuse>1 0 0 1</diffuse></material>"
+      "</visual></link></model></sdf>", TRIAD_CONVERSION_URDF,
+      { "2:26: warning: URDF has no equivalent of “my:a” in this <ambient>",
+        "2:36: warning: URDF has no equivalent of this <my:b>" } },
+    { "<sdf version='1.6'><model name='m'><link name='a'/><link name='b'/>"
+      "<joint name='j' type='revolute'><parent>a</parent><child>b</child><axis><xyz>0 0 1</xyz>\n"
+      "<use_parent_model_frame my:a='1'>0<my:b/></use_parent_model_frame></axis></joint></model></sdf>",
+      109, { "2:31: warning: SDFormat 1.9 has no equivalent of “my:a” in this <use_parent_model_frame>",
+             "2:35: warning: SDFormat 1.9 has no equivalent of this <my:b>" } },
+    { "<robot name='r'>\n"
+      "<material name='red'><color rgba='1 0 0 1'><my:a/></color><color rgba='0 0 1 1'/></material>\n"
+      "<link name='world' my:b='1'>words</link><link name='a'>" VISUAL ("v", "<material name='red'/>")
+      "</link><joint name='j' type='fixed'><parent link='world'/><child link='a'/></joint></robot>", 109,
+      { "2:44: warning: SDFormat 1.9 has no equivalent of this <my:a>",
+        "2:59: warning: SDFormat 1.9 has no equivalent of this <color>",
+        "3:26: warning: SDFormat 1.9 has no equivalent of “my:b” in this <link>",
+        "3:29: warning: this text in <link> is dropped" } },
+    { "<robot name='r'><link name='a'/><link name='b'/><joint name='j' type='floating'>\n"
+      "<parent link='a' my:a='1'/><child link='b' my:b='1'>words<my:c/></child></joint></robot>", 109,
+      { "2:24: warning: SDFormat 1.9 has no equivalent of “my:a” in this <parent>",
+        "2:50: warning: SDFormat 1.9 has no equivalent of “my:b” in this <child>",
+        "2:53: warning: this text in <child> is dropped",
+        "2:58: warning: SDFormat 1.9 has no equivalent of this <my:c>" } },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *said = NULL;
+      g_autofree char *converted = convert (cases[i].text, cases[i].version, TRIAD_URDF_RELATIVE_TO,
+                                            &said);
+
+      g_assert_nonnull (converted);
+
+      for (gsize k = 0; k < G_N_ELEMENTS (cases[i].said) && cases[i].said[k] != NULL; k++)
+        assert_has (said, cases[i].said[k]);
+    }
+}
+
 /* URDF does not require names of visuals and collisions, or that they differ. */
 static void
 test_names_of_parts (void)
@@ -735,6 +805,7 @@ main (int   argc,
   g_test_add_func ("/conversion-losses/inertial-without-inertia", test_inertial_without_inertia);
   g_test_add_func ("/conversion-losses/beside-the-model", test_beside_the_model);
   g_test_add_func ("/conversion-losses/urdf-attributes", test_urdf_attributes);
+  g_test_add_func ("/conversion-losses/represented", test_represented);
   g_test_add_func ("/conversion-losses/names-of-parts", test_names_of_parts);
 
   return g_test_run ();
