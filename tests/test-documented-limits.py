@@ -86,6 +86,8 @@ ELSEWHERE = {
                                                         "/lsp-workspace/problems-of-all"),
     "elements of another file in a folder of a language client": ("lsp/test-lsp-workspace.c",
                                                                   "/lsp-workspace/other-exactly"),
+    "components of names in parent_frame, times the models around them": (
+        "edit/test-edit-names.c", "/edit-names/many-parent-frames"),
     "bytes of names in plugins, times the models around them": ("edit/test-edit-names.c",
                                                                 "/edit-names/many-mentions"),
     "places changed by a rename of a language client": ("lsp/test-lsp-search.c",

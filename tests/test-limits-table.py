@@ -127,6 +127,8 @@ LIMITS = {
     "problems of all files sent to a language client": ("lsp/triad-lsp-publisher.c", "MAX_OF_ALL"),
     "elements of another file in a folder of a language client": ("lsp/triad-lsp-model-store.c",
                                                                   "OTHER_ELEMENTS"),
+    "components of names in parent_frame, times the models around them": (
+        "edit/triad-edit-references.h", "TRIAD_EDIT_REFERENCES_MAX_STEPS"),
     "bytes of names in plugins, times the models around them": ("edit/triad-edit-references.h",
                                                                 "TRIAD_EDIT_MENTIONS_MAX_BYTES"),
     "places changed by a rename of a language client": ("lsp/triad-lsp-rename.c", "MAX_PLACES"),

@@ -263,10 +263,15 @@ rename_sensor_frames (Renaming *self)
 static gboolean
 rename_references (Renaming *self)
 {
-  g_autoptr(GArray) references = triad_edit_references_new (self->snapshot);
+  gboolean are_all;
+  g_autoptr(GArray) references = triad_edit_references_new (self->snapshot, &are_all);
   g_autoptr(GHashTable) names = triad_edit_references_dup_names (self->model, self->is_target);
   gsize n_bytes = TRIAD_EDIT_MENTIONS_MAX_BYTES;
   int n_left = 0;
+
+  if (!are_all)
+    return triad_edit_fail (self->error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
+                            _("there are too many names in “parent_frame”"));
 
   for (guint i = 0; i < references->len; i++)
     {

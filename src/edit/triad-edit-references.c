@@ -10,10 +10,6 @@
 
 #include <string.h>
 
-/* Components that are followed of all names that may begin in any scope, times the scopes: both can
- * be many, in many elements. */
-#define MAX_STEPS 1000000
-
 /* Elements whose text is the name of a link or model in the surrounding scope, but which make
  * up no frame graph. */
 static const struct
@@ -43,7 +39,7 @@ typedef struct
 {
   const TriadModel *model;
   GArray           *list;
-  int               n_steps;     /* of MAX_STEPS */
+  int               n_steps;     /* of TRIAD_EDIT_REFERENCES_MAX_STEPS */
 } Collection;
 
 static void
@@ -204,24 +200,25 @@ is_resolved (Collection               *self,
 {
   TriadEditComponent at = { 0, 0, -1 };
 
-  while (self->n_steps++ < MAX_STEPS && triad_edit_references_step (self->model, reference, &at))
+  while (self->n_steps++ < TRIAD_EDIT_REFERENCES_MAX_STEPS &&
+         triad_edit_references_step (self->model, reference, &at))
     if (reference->text[at.end] == '\0')
       return TRUE;
 
   return FALSE;
 }
 
-/* The frame that an IMU measures its orientation in is a “fully scoped” name, which may begin in
- * any of the surrounding scopes, or a word such as “local”. */
+/* The frame that an IMU measures its orientation in, or the direction of an axis, is a “fully scoped”
+ * name, which may begin in any of the surrounding scopes, or a word such as “local”. */
 static void
 add_parent_frame (Collection         *self,
-                  const TriadElement *custom_rpy,
+                  const TriadElement *element,
                   int                 scope,
                   int                 model_frame)
 {
-  const TriadAttribute *name = triad_element_find_attribute (custom_rpy, "parent_frame");
+  const TriadAttribute *name = triad_element_find_attribute (element, "parent_frame");
 
-  for (; name != NULL && scope >= 0 && self->n_steps < MAX_STEPS;
+  for (; name != NULL && scope >= 0 && self->n_steps <= TRIAD_EDIT_REFERENCES_MAX_STEPS;
        scope = model_frame = self->model->frames[scope].scope)
     {
       TriadEditReference reference = { name->value, name->range, scope, model_frame, FALSE };
@@ -266,7 +263,7 @@ add_content (Collection *self,
         add (self, at->text, at->text_range, scope, v, FALSE);
       else if (g_str_equal (at->name, "pose"))
         add_pose (self, at, scope, v);
-      else if (g_str_equal (at->name, "custom_rpy"))
+      else if (g_str_equal (at->name, "custom_rpy") || g_str_equal (at->name, "grav_dir_x"))
         add_parent_frame (self, at, scope, v);
     }
 }
@@ -293,7 +290,8 @@ add_include (Collection *self,
 }
 
 GArray *
-triad_edit_references_new (const TriadSnapshot *snapshot)
+triad_edit_references_new (const TriadSnapshot *snapshot,
+                           gboolean            *are_all)
 {
   Collection self = {
     triad_snapshot_get_model (snapshot),
@@ -318,6 +316,9 @@ triad_edit_references_new (const TriadSnapshot *snapshot)
 
   for (int i = 0; i < self.model->n_parts; i++)
     add_part (&self, &self.model->parts[i]);
+
+  if (are_all != NULL)
+    *are_all = self.n_steps <= TRIAD_EDIT_REFERENCES_MAX_STEPS;
 
   return self.list;
 }

@@ -23,19 +23,25 @@ typedef struct
   gboolean          is_mention;
 } TriadEditReference;
 
+/** TRIAD_EDIT_REFERENCES_MAX_STEPS: How many components are followed of all names that may begin in
+ * any scope, times the scopes: both can be many, in many elements. */
+#define TRIAD_EDIT_REFERENCES_MAX_STEPS 1000000
+
 /**
  * triad_edit_references_new:
+ * @are_all: (out) (optional): whether none can be missing because of
+ *   %TRIAD_EDIT_REFERENCES_MAX_STEPS
  *
  * Collects the references in SDFormat files, as often as their files are included: those
  * that make up the frame graphs, and those in `<gripper>`, `<state>`, the parameters of
  * `<include>` and similar elements.  In `<plugin>`, each text and attribute is one.
  *
- * Takes O(elements) time.  The names in `parent_frame`, which may begin in any of the surrounding
- * scopes, are references only as far as not too many components have to be followed for them.
+ * The names in `parent_frame` may begin in any of the surrounding scopes.  Takes O(elements) time.
  *
  * Returns: (transfer full) (element-type TriadEditReference): the references
  */
-GArray *triad_edit_references_new   (const TriadSnapshot      *snapshot);
+GArray *triad_edit_references_new   (const TriadSnapshot      *snapshot,
+                                     gboolean                 *are_all);
 
 /**
  * TriadEditComponent:

@@ -349,12 +349,17 @@ is_new_place (GHashTable       *done,
 static gboolean
 adapt_references (Wrapping *self)
 {
-  g_autoptr(GArray) references = triad_edit_references_new (self->subject.snapshot);
+  gboolean are_all;
+  g_autoptr(GArray) references = triad_edit_references_new (self->subject.snapshot, &are_all);
   g_autoptr(GHashTable) done = triad_string_table_new (g_free, NULL);
   g_autoptr(GHashTable) names = triad_edit_references_dup_names (self->subject.model,
                                                                  self->is_wrapped);
   gsize n_bytes = TRIAD_EDIT_MENTIONS_MAX_BYTES;
   int n_left = 0;
+
+  if (!are_all)
+    return triad_edit_fail (self->subject.error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
+                            _("there are too many names in “parent_frame”"));
 
   for (guint i = 0; i < references->len; i++)
     {

@@ -176,7 +176,7 @@ triad_lsp_name_index_new (TriadSnapshot          *snapshot,
 {
   TriadLspNameIndex *self = g_new0 (TriadLspNameIndex, 1);
   const TriadModel *model = triad_snapshot_get_model (snapshot);
-  g_autoptr(GArray) references = triad_edit_references_new (snapshot);
+  g_autoptr(GArray) references = triad_edit_references_new (snapshot, NULL);
   g_autoptr(GHashTable) seen = g_hash_table_new_full (hash_meaning, equal_meanings, g_free, NULL);
   Builder builder = { snapshot, model, sources, .seen = seen };
 

@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-edit-names.h"
+#include "triad-edit-structure.h"
 
 #include "triad-edit-test.h"
 #include "triad-folder.h"
@@ -133,7 +134,8 @@ test_outside_of_model (void)
     "<sensor name='s' type='imu'><imu><orientation_reference_frame>\n"
     "<custom_rpy parent_frame='a'/></orientation_reference_frame></imu></sensor>\n"
     "<sensor name='t' type='imu'><imu><orientation_reference_frame>\n"
-    "<custom_rpy parent_frame='m::a'/></orientation_reference_frame></imu></sensor>\n"
+    "<custom_rpy parent_frame='m::a'/><grav_dir_x parent_frame='m::a'/>"
+    "</orientation_reference_frame></imu></sensor>\n"
     "</link><model name='n'><link name='b'>\n"
     "<sensor name='s' type='imu'><imu><orientation_reference_frame>\n"
     "<custom_rpy parent_frame='a'/></orientation_reference_frame></imu></sensor>\n"
@@ -282,6 +284,62 @@ test_many_mentions (void)
   g_assert_nonnull (edit);
   assert_refused (triad_edit_rename (snapshot, triad_test_find (snapshot, "r::t"), "k", TRUE, &error),
                   &error, TRIAD_EDIT_ERROR_IMPOSSIBLE, "too many names in <plugin>");
+}
+
+/* A “fully scoped” name can be, too.  Any of those that are not followed could be the name of the link. */
+static void
+test_many_parent_frames (void)
+{
+  const int depth = 240;
+  static const int n_names[] = { 30, 40 };       /* each takes depth · depth / 2 steps of 1,000,000 */
+
+  for (gsize k = 0; k < G_N_ELEMENTS (n_names); k++)
+    {
+      g_autoptr(GString) text = g_string_new ("<sdf version='1.10'><model name='r'><link name='t'/>");
+      g_autoptr(GString) name = g_string_new (NULL);
+      g_autoptr(TriadSnapshot) snapshot = NULL;
+      g_autoptr(TriadEdit) edit = NULL;
+      g_autoptr(TriadEdit) wrapped = NULL;
+      GError *error = NULL;
+      int t;
+
+      for (int i = 0; i < depth; i++)
+        {
+          g_string_append (text, "<model name='m'>");
+          g_string_append (name, "m::");
+        }
+
+      g_string_append (text, "<link name='x'>");
+
+      for (int i = 0; i < n_names[k]; i++)
+        g_string_append_printf (text, "<custom_rpy parent_frame='%sq'/>", name->str);
+
+      g_string_append (text, "<custom_rpy parent_frame='t'/></link>");
+
+      for (int i = 0; i < depth; i++)
+        g_string_append (text, "</model>");
+
+      g_string_append (text, "</model></sdf>");
+      snapshot = triad_test_load (text->str);
+      t = triad_test_find (snapshot, "r::t");
+      edit = triad_edit_rename (snapshot, t, "k", FALSE, &error);
+
+      if (k == 0)
+        {
+          g_autofree char *renamed = NULL;
+
+          g_assert_no_error (error);
+          renamed = apply (g_steal_pointer (&edit), &error);
+          g_assert_nonnull (strstr (renamed, "<custom_rpy parent_frame='k'/>"));
+          continue;
+        }
+
+      assert_refused (g_steal_pointer (&edit), &error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
+                      "too many names in “parent_frame”");
+      wrapped = triad_edit_wrap (snapshot, &t, 1, "w", &error);
+      assert_refused (g_steal_pointer (&wrapped), &error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
+                      "too many names in “parent_frame”");
+    }
 }
 
 /* What is not read, because of a limit, could refer to the link. */
@@ -548,6 +606,7 @@ main (int    argc,
   g_test_add_func ("/edit-names/refused", test_refused);
   g_test_add_func ("/edit-names/partly-read", test_partly_read);
   g_test_add_func ("/edit-names/many-mentions", test_many_mentions);
+  g_test_add_func ("/edit-names/many-parent-frames", test_many_parent_frames);
   g_test_add_func ("/edit-names/includes", test_includes);
   g_test_add_func ("/edit-names/included-alone", test_included_alone);
   g_test_add_func ("/edit-names/included-model", test_included_model);
