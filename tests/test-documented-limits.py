@@ -88,6 +88,8 @@ ELSEWHERE = {
                                                                   "/lsp-workspace/other-exactly"),
     "components of names in parent_frame, times the models around them": (
         "edit/test-edit-names.c", "/edit-names/many-parent-frames"),
+    "bytes of a name that is changed in sensors, times the models around them": (
+        "edit/test-edit-names.c", "/edit-names/many-sensor-frames"),
     "bytes of names in plugins, times the models around them": ("edit/test-edit-names.c",
                                                                 "/edit-names/many-mentions"),
     "places changed by a rename of a language client": ("lsp/test-lsp-search.c",

@@ -129,6 +129,8 @@ LIMITS = {
                                                                   "OTHER_ELEMENTS"),
     "components of names in parent_frame, times the models around them": (
         "edit/triad-edit-references.h", "TRIAD_EDIT_REFERENCES_MAX_STEPS"),
+    "bytes of a name that is changed in sensors, times the models around them": (
+        "edit/triad-edit-names.c", "MAX_SENSOR_BYTES"),
     "bytes of names in plugins, times the models around them": ("edit/triad-edit-references.h",
                                                                 "TRIAD_EDIT_MENTIONS_MAX_BYTES"),
     "places changed by a rename of a language client": ("lsp/triad-lsp-rename.c", "MAX_PLACES"),

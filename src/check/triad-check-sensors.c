@@ -59,13 +59,14 @@ triad_check_sensors (const TriadCheck *self)
 
       while ((element = triad_sensor_frame_next (part->element, element)) != NULL)
         {
+          const char *last = triad_sensor_frame_find_last (part, element->text);
           g_autofree char *message = NULL;
           const char *nearest;
 
           if (names == NULL)
             names = triad_sensor_frame_index (self->model);
 
-          if (triad_sensor_frame_resolve (self->model, part, names, element->text) != -1)
+          if (last == NULL || g_hash_table_contains (names, last))
             continue;
 
           message = dup_message (self, part, element, n_problems++, &nearest);

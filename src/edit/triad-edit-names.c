@@ -14,6 +14,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#define MAX_SENSOR_BYTES (10 * 1024 * 1024)   /* of the name, in sensors, times the models around them */
+
 /* Where a reference is written, and the model that it is looked up in, which is the same in each
  * instance of a file. */
 typedef struct
@@ -228,11 +230,26 @@ is_new_lookup (Renaming                 *self,
   return g_hash_table_add (self->looked_up, g_memdup2 (&lookup, sizeof lookup));
 }
 
+static gsize
+count_models (const Renaming  *self,
+              const TriadPart *part)
+{
+  gsize n = 0;
+
+  for (int scope = self->model->frames[part->frame].scope; scope >= 0;
+       scope = self->model->frames[scope].scope)
+    n++;
+
+  return n;
+}
+
 /* The names that the data of sensors is stamped with have any prefix. */
-static void
+static gboolean
 rename_sensor_frames (Renaming *self)
 {
   g_autoptr(GHashTable) names = triad_sensor_frame_index (self->model);
+  g_autoptr(GHashTable) old = triad_edit_references_dup_names (self->model, self->is_target);
+  gsize n_bytes = 0;
 
   for (int i = 0; i < self->model->n_parts; i++)
     {
@@ -245,19 +262,31 @@ rename_sensor_frames (Renaming *self)
       while ((at = triad_sensor_frame_next (part->element, at)) != NULL)
         {
           TriadEditReference reference = { at->text, at->text_range };
-          int v = triad_sensor_frame_resolve (self->model, part, names, at->text);
-          gsize n = strlen (at->text);
-          TriadEditComponent last;
+          const char *last = triad_sensor_frame_find_last (part, at->text);
+          TriadEditComponent found;
+          int v;
 
-          if (v < 0 || !self->is_target[v] ||
-              !g_str_has_suffix (at->text, self->model->frames[v].name) ||
+          if (last == NULL || !g_hash_table_contains (old, last))
+            continue;
+
+          n_bytes += strlen (last) * count_models (self, part);
+
+          if (n_bytes > MAX_SENSOR_BYTES)
+            return triad_edit_fail (self->error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
+                                    _("there are too many names of frames in sensors"));
+
+          v = triad_sensor_frame_resolve (self->model, part, names, at->text);
+
+          if (v < 0 || !self->is_target[v] || !g_str_equal (last, self->model->frames[v].name) ||
               !is_new_place (self, at->text_range))
             continue;
 
-          last = (TriadEditComponent) { n - strlen (self->model->frames[v].name), n, v };
-          triad_edit_references_replace (&self->draft, &reference, &last, self->name);
+          found = (TriadEditComponent) { last - at->text, strlen (at->text), v };
+          triad_edit_references_replace (&self->draft, &reference, &found, self->name);
         }
     }
+
+  return TRUE;
 }
 
 static gboolean
@@ -452,9 +481,7 @@ rename_all (Renaming *self)
                                                  : !rename_declaration (self))
     return FALSE;
 
-  rename_sensor_frames (self);
-
-  return rename_references (self);
+  return rename_sensor_frames (self) && rename_references (self);
 }
 
 TriadEdit *

@@ -49,15 +49,20 @@ triad_sensor_frame_next (const TriadElement *sensor,
   return element;
 }
 
-static const char *
-get_last_part (const char *name)
+const char *
+triad_sensor_frame_find_last (const TriadPart *part,
+                              const char      *name)
 {
   const char *slash = strrchr (name, '/');
   const char *colons = g_strrstr (name, "::");
+  const char *last = slash != NULL ? slash + 1 : name;
 
-  name = slash != NULL ? slash + 1 : name;
+  if (colons != NULL && colons + 2 > last)
+    last = colons + 2;
 
-  return colons != NULL && colons + 2 > name ? colons + 2 : name;
+  /* A text with a placeholder is not the name yet. */
+  return last[0] == '\0' || strpbrk (name, "${}") != NULL || g_strv_contains (outside, last) ||
+         g_strcmp0 (last, part->name) == 0 ? NULL : last;
 }
 
 GHashTable *
@@ -95,11 +100,9 @@ triad_sensor_frame_resolve (const TriadModel *model,
                             GHashTable       *names,
                             const char       *name)
 {
-  const char *last = get_last_part (name);
+  const char *last = triad_sensor_frame_find_last (part, name);
 
-  /* A text with a placeholder is not the name yet. */
-  if (last[0] == '\0' || strpbrk (name, "${}") != NULL || g_strv_contains (outside, last) ||
-      g_strcmp0 (last, part->name) == 0)
+  if (last == NULL)
     return TRIAD_SENSOR_FRAME_OUTSIDE;
 
   for (int scope = model->frames[part->frame].scope; scope >= 0; scope = model->frames[scope].scope)

@@ -23,6 +23,17 @@ const TriadElement *triad_sensor_frame_next    (const TriadElement *sensor,
                                                 const TriadElement *after);
 
 /**
+ * triad_sensor_frame_find_last:
+ * @part: a sensor
+ * @name: the name of a frame, with any prefix: `robot/camera`
+ *
+ * Returns: (nullable): the last part of @name, by which it is resolved; %NULL if another program
+ *   gives it a meaning, such as `map`, or if it is the sensor's own
+ */
+const char         *triad_sensor_frame_find_last (const TriadPart   *part,
+                                                  const char        *name);
+
+/**
  * triad_sensor_frame_resolve:
  * @part: a sensor
  * @names: (nullable) (element-type utf8 int): the first frame of each name, from
@@ -30,7 +41,8 @@ const TriadElement *triad_sensor_frame_next    (const TriadElement *sensor,
  * @name: the name of a frame, with any prefix: `robot/camera`
  *
  * Resolves a name as tools do that know no scopes: by its last part, in the models around the
- * sensor, innermost first, and then anywhere in the file.
+ * sensor, innermost first, and then anywhere in the file.  Takes time linear in the length times
+ * the number of models around the sensor.
  *
  * Returns: a vertex, -1 if there is no such frame, or %TRIAD_SENSOR_FRAME_OUTSIDE
  */

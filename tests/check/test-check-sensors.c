@@ -1,5 +1,12 @@
-/* test-check-sensors.c: the frames that the data of sensors is stamped with */
-/* SPDX-License-Identifier: Apache-2.0 */
+/* test-check-sensors.c: the frames that the data of sensors is stamped with
+ *
+ * The linker redirects the calls of triad_scope_find_sibling() in other files to this one (--wrap),
+ * which counts them.
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-scope.h"
 
 #include "triad-test-problem.h"
 
@@ -9,6 +16,25 @@
   "<model name='n'><link name='nested'/></model>\n</model>\n</sdf>\n"
 
 #define SENSOR(content) MODEL ("\n<sensor name='s' type='camera'>" content "</sensor>")
+
+static guint n_found;
+
+int __real_triad_scope_find_sibling (const TriadModel *model,
+                                     int               scope,
+                                     const char       *name);
+int __wrap_triad_scope_find_sibling (const TriadModel *model,
+                                     int               scope,
+                                     const char       *name);
+
+int
+__wrap_triad_scope_find_sibling (const TriadModel *model,
+                                 int               scope,
+                                 const char       *name)
+{
+  n_found++;
+
+  return __real_triad_scope_find_sibling (model, scope, name);
+}
 
 static void
 test_valid (void)
@@ -64,6 +90,39 @@ test_other_plugins (void)
   assert_valid (MODEL ("") "<!-- -->");
   assert_valid ("<sdf version='1.9'><model name='m'><link name='l'/><plugin name='p' filename='q'>"
                 "<frame_id>elsewhere</frame_id></plugin></model></sdf>");
+}
+
+/* Plugins can contain long names, and files with sensors be included many times in nested models. */
+static void
+test_nested (void)
+{
+  const int depth = 200;
+  static const char *const contents[] = { "", "<frame_id>x</frame_id>", "<frame_id>base</frame_id>" };
+  guint counts[G_N_ELEMENTS (contents)];
+
+  for (gsize i = 0; i < G_N_ELEMENTS (contents); i++)
+    {
+      g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='base'>");
+      g_autoptr(TriadSnapshot) snapshot = NULL;
+
+      for (int k = 0; k < depth; k++)
+        g_string_append (text, "<model name='m'>");
+
+      g_string_append_printf (text, "<link name='l'><sensor name='s' type='imu'>"
+                              "<plugin name='p' filename='q'>%s</plugin></sensor></link>", contents[i]);
+
+      for (int k = 0; k < depth; k++)
+        g_string_append (text, "</model>");
+
+      g_string_append (text, "</model></sdf>");
+      n_found = 0;
+      snapshot = triad_test_load (text->str);
+      g_assert_cmpuint (triad_snapshot_get_diagnostics (snapshot)->len, ==, i == 1);
+      counts[i] = n_found;
+    }
+
+  g_assert_cmpuint (counts[1], ==, counts[0]);
+  g_assert_cmpuint (counts[2], ==, counts[0]);
 }
 
 /* A hundred problems have a suggestion, which is looked for among the first ten thousand frames. */
@@ -137,6 +196,7 @@ main (int    argc,
   g_test_add_func ("/check-sensors/invalid", test_invalid);
   g_test_add_func ("/check-sensors/other-plugins", test_other_plugins);
   g_test_add_func ("/check-sensors/other-models", test_other_models);
+  g_test_add_func ("/check-sensors/nested", test_nested);
   g_test_add_func ("/check-sensors/suggestions", test_suggestions);
   g_test_add_func ("/check-sensors/names-compared", test_names_compared);
 

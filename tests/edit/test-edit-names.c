@@ -3,6 +3,7 @@
 
 #include "triad-edit-names.h"
 #include "triad-edit-structure.h"
+#include "triad-scope.h"
 
 #include "triad-edit-test.h"
 #include "triad-folder.h"
@@ -342,6 +343,59 @@ test_many_parent_frames (void)
     }
 }
 
+/* The name is looked up in all models around a sensor. */
+static void
+test_many_sensor_frames (void)
+{
+  const int depth = 240;
+  g_autofree char *name = g_strnfill (1000, 't');
+
+  for (int n_names = 43; n_names <= 44; n_names++)      /* of 1,000 bytes, in 242 models: 10 MiB */
+    {
+      g_autoptr(GString) text = g_string_new ("<sdf version='1.10'><world name='w'>");
+      g_autoptr(TriadSnapshot) snapshot = NULL;
+      TriadEdit *edit;
+      GError *error = NULL;
+      int r;
+
+      g_string_append_printf (text, "<model name='r'><link name='%s'/>", name);
+
+      for (int i = 0; i < depth - 1; i++)
+        g_string_append (text, "<model name='m'>");
+
+      g_string_append (text, "<link name='x'><sensor name='s' type='imu'><plugin name='p' filename='f'>");
+
+      for (int i = 0; i < n_names; i++)
+        g_string_append_printf (text, "<frame_id>%s</frame_id>", name);
+
+      g_string_append (text, "</plugin></sensor></link>");
+
+      for (int i = 0; i < depth - 1; i++)
+        g_string_append (text, "</model>");
+
+      g_string_append (text, "</model></world></sdf>");
+      snapshot = triad_test_load (text->str);
+      r = triad_test_find (snapshot, "r");
+      edit = triad_edit_rename (snapshot,
+                                triad_scope_find_sibling (triad_snapshot_get_model (snapshot), r, name),
+                                "k", FALSE, &error);
+
+      if (n_names == 43)
+        {
+          g_autofree char *renamed = NULL;
+
+          g_assert_no_error (error);
+          renamed = apply (edit, &error);
+          g_assert_null (strstr (renamed, name));
+        }
+      else
+        {
+          assert_refused (edit, &error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
+                          "too many names of frames in sensors");
+        }
+    }
+}
+
 /* What is not read, because of a limit, could refer to the link. */
 static void
 test_partly_read (void)
@@ -607,6 +661,7 @@ main (int    argc,
   g_test_add_func ("/edit-names/partly-read", test_partly_read);
   g_test_add_func ("/edit-names/many-mentions", test_many_mentions);
   g_test_add_func ("/edit-names/many-parent-frames", test_many_parent_frames);
+  g_test_add_func ("/edit-names/many-sensor-frames", test_many_sensor_frames);
   g_test_add_func ("/edit-names/includes", test_includes);
   g_test_add_func ("/edit-names/included-alone", test_included_alone);
   g_test_add_func ("/edit-names/included-model", test_included_model);
