@@ -70,6 +70,7 @@ ELSEWHERE = {
     "bytes of the images of a figure, or of its steps": ("figure/test-page.c", "/page/many-bytes"),
     "rows of a list in the window": ("app/test-canvas.c", "/canvas/long-list"),
     "rows of a list of the Frame page": ("app/test-inspector.c", "/inspector/many-frames"),
+    "differences that the Compare page sorts": ("app/test-compare.c", "/compare/too-many-to-sort"),
     "members of an object in a message of a language client": ("lsp/test-lsp.py",
                                                                "test_damaged_messages"),
     "selections in a request of a language client": ("lsp/test-lsp.py", "test_ranges"),

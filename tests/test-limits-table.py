@@ -113,6 +113,7 @@ LIMITS = {
         "figure/triad-figure-scene.h", "TRIAD_FIGURE_SCENE_MAX_MOVED"),
     "rows of a list in the window": ("app/canvas/triad-frame-list.c", "MOST"),
     "rows of a list of the Frame page": ("app/panels/triad-property-list.c", "MOST_ROWS"),
+    "differences that the Compare page sorts": ("app/compare/triad-compare-page.c", "MAX_SORTED"),
     "members of an object in a message of a language client": ("lsp/triad-lsp-input.c",
                                                                "MAX_MEMBERS"),
     "selections in a request of a language client": ("lsp/triad-lsp-ranges.c", "MAX_SELECTIONS"),

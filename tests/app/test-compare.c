@@ -962,6 +962,61 @@ has_compared (TriadGuiTest *test,
   return triad_comparison_session_get_comparison (data) != NULL;
 }
 
+#define MAX_SORTED 10000
+
+/* Writes one frame more than is sorted, of which @n are one metre higher. */
+static void
+write_frames (const char *path,
+              int         n)
+{
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.10'><world name='w'>");
+
+  for (int i = 0; i <= MAX_SORTED; i++)
+    g_string_append_printf (text, "<frame name='f%d'><pose>%d 0 %d 0 0 0</pose></frame>", i, i,
+                            i < n);
+
+  g_string_append (text, "</world></sdf>\n");
+  write_text (path, text->str);
+}
+
+static gboolean
+has_n_differences (TriadGuiTest *test,
+                   gpointer      n)
+{
+  TriadComparison *comparison = get_comparison (test);
+
+  return comparison != NULL && comparison->n_differences == GPOINTER_TO_INT (n) &&
+         find_list (test) != NULL;
+}
+
+/* GTK sorts in the main loop, with a text of each row. */
+static void
+test_too_many_to_sort (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+
+  write_frames (fixture->sdf, 0);
+  write_frames (fixture->urdf, MAX_SORTED + 1);
+  open_both (fixture);
+
+  for (int n = MAX_SORTED + 1; n >= MAX_SORTED; n--)
+    {
+      GListModel *columns;
+
+      write_frames (fixture->urdf, n);
+      triad_gui_test_wait (test, has_n_differences, GINT_TO_POINTER (n));
+      columns = gtk_column_view_get_columns (GTK_COLUMN_VIEW (find_list (test)));
+
+      for (guint i = 0; i < g_list_model_get_n_items (columns); i++)
+        {
+          g_autoptr(GtkColumnViewColumn) column = g_list_model_get_item (columns, i);
+
+          g_assert_true ((gtk_column_view_column_get_sorter (column) == NULL) == (n > MAX_SORTED));
+        }
+    }
+}
+
 static void
 freed_cb (gpointer  data,
           GObject  *object)
@@ -1002,6 +1057,7 @@ add_tests (void)
   ADD ("/compare/view-outlives-window", test_view_outlives_window);
   ADD ("/compare/old-and-new", test_old_and_new);
   ADD ("/compare/columns-with-numbers", test_columns);
+  ADD ("/compare/too-many-to-sort", test_too_many_to_sort);
   ADD ("/compare/numbers-below-text", test_narrow_columns);
   ADD ("/compare/follows-edits", test_edits);
   ADD ("/compare/slider-moves-both", test_slider);

@@ -12,6 +12,8 @@
 #define MILLIMETRES 1000
 #define DEGREES     (180 / G_PI)
 #define WIDE_CHARS  90                       /* width of a table with columns of numbers */
+#define MAX_SORTED  10000                    /* rows: GTK sorts them in the main loop */
+#define N_COLUMNS   4
 
 struct _TriadComparePage
 {
@@ -28,8 +30,11 @@ struct _TriadComparePage
   GtkSingleSelection     *selection;
   GtkWidget              *list;
   GtkAdjustment          *across;            /* of the list */
+  GtkColumnViewColumn    *frame;
+  GtkColumnViewColumn    *difference;
   GtkColumnViewColumn    *millimetres;
   GtkColumnViewColumn    *degrees;
+  GtkSorter              *sorters[N_COLUMNS];
   GtkStack               *stack;
   GtkLabel               *message;
   GtkLabel               *motion;
@@ -231,6 +236,24 @@ show_columns (TriadComparePage *self)
   triad_difference_list_add_numbers (self->items, self->narrow);
 }
 
+/* The titles of columns without a sorter cannot be clicked. */
+static void
+set_sortable (TriadComparePage *self,
+              gboolean          is_sortable)
+{
+  GtkColumnViewColumn *columns[N_COLUMNS] = {
+    self->frame, self->difference, self->millimetres, self->degrees,
+  };
+
+  for (int i = 0; i < N_COLUMNS; i++)
+    {
+      if (self->sorters[i] == NULL)
+        self->sorters[i] = g_object_ref (gtk_column_view_column_get_sorter (columns[i]));
+
+      gtk_column_view_column_set_sorter (columns[i], is_sortable ? self->sorters[i] : NULL);
+    }
+}
+
 static gboolean
 is_narrow (TriadComparePage *self)
 {
@@ -270,9 +293,12 @@ dup_notes (const TriadComparison *comparison)
   g_autofree char *errors = triad_comparison_dup_errors (comparison);
   g_autofree char *motion = triad_comparison_dup_motion (comparison);
   g_autofree char *note = triad_comparison_dup_note (comparison);
+  gboolean is_sortable = comparison->n_differences <= MAX_SORTED;
 
   return g_strconcat (errors != NULL ? errors : "", errors != NULL ? " " : "", motion,
-                      note != NULL ? " " : "", note, NULL);
+                      note != NULL ? " " : "", note != NULL ? note : "",
+                      is_sortable ? NULL : " ", _("There are too many differences to sort them."),
+                      NULL);
 }
 
 static void
@@ -292,6 +318,7 @@ fill (TriadComparePage *self)
     }
 
   self->following = TRUE;
+  set_sortable (self, comparison == NULL || comparison->n_differences <= MAX_SORTED);
   triad_difference_list_set_comparison (self->items, comparison);
   gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
   self->following = FALSE;
@@ -350,6 +377,9 @@ triad_compare_page_dispose (GObject *object)
 
   G_OBJECT_CLASS (triad_compare_page_parent_class)->dispose (object);
   g_clear_pointer (&self->listed, triad_comparison_unref);
+
+  for (int i = 0; i < N_COLUMNS; i++)
+    g_clear_object (&self->sorters[i]);
 }
 
 static void
@@ -370,6 +400,8 @@ triad_compare_page_class_init (TriadComparePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadComparePage, selection);
   gtk_widget_class_bind_template_child (widget_class, TriadComparePage, list);
   gtk_widget_class_bind_template_child (widget_class, TriadComparePage, across);
+  gtk_widget_class_bind_template_child (widget_class, TriadComparePage, frame);
+  gtk_widget_class_bind_template_child (widget_class, TriadComparePage, difference);
   gtk_widget_class_bind_template_child (widget_class, TriadComparePage, millimetres);
   gtk_widget_class_bind_template_child (widget_class, TriadComparePage, degrees);
   gtk_widget_class_bind_template_child (widget_class, TriadComparePage, stack);

@@ -18,6 +18,8 @@ struct _TriadDifferenceItem
   TriadComparison       *comparison;
   const TriadDifference *difference;
   gboolean               has_numbers;        /* whether its text has them as well */
+  char                  *name;               /* (nullable): until it is requested */
+  char                  *text;               /* (nullable): until it is requested */
 };
 
 G_DEFINE_FINAL_TYPE (TriadDifferenceItem, triad_difference_item, G_TYPE_OBJECT)
@@ -103,7 +105,10 @@ triad_difference_item_get_property (GObject    *object,
   switch (id)
     {
     case PROP_NAME:
-      g_value_take_string (value, dup_name (self));
+      if (self->name == NULL)
+        self->name = dup_name (self);
+
+      g_value_set_string (value, self->name);
       break;
     case PROP_MILLIMETRES:
       g_value_take_string (value, dup_number (MILLIMETRES * distance));
@@ -112,7 +117,10 @@ triad_difference_item_get_property (GObject    *object,
       g_value_take_string (value, dup_number (DEGREES * angle));
       break;
     case PROP_TEXT:
-      g_value_take_string (value, dup_text (self, distance, angle));
+      if (self->text == NULL)
+        self->text = dup_text (self, distance, angle);
+
+      g_value_set_string (value, self->text);
       break;
     case PROP_DISTANCE:
       g_value_set_double (value, distance);
@@ -131,6 +139,8 @@ triad_difference_item_finalize (GObject *object)
   TriadDifferenceItem *self = TRIAD_DIFFERENCE_ITEM (object);
 
   triad_comparison_unref (self->comparison);
+  g_free (self->name);
+  g_free (self->text);
 
   G_OBJECT_CLASS (triad_difference_item_parent_class)->finalize (object);
 }
@@ -179,6 +189,7 @@ triad_difference_item_add_numbers (TriadDifferenceItem *self,
     return;
 
   self->has_numbers = add;
+  g_clear_pointer (&self->text, g_free);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT]);
 }
 
