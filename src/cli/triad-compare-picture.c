@@ -105,7 +105,7 @@ is_all_seen (const Drawing *self)
       double x;
       double y;
 
-      if (!triad_camera_project (&self->camera, self->overlay->triads[i].pose.position, WIDTH,
+      if (!triad_camera_project (&self->camera, self->overlay->triads[i].pose->position, WIDTH,
                                  HEIGHT, &x, &y, NULL) ||
           x < 0 || y < 0 || x > WIDTH || y > HEIGHT)
         return FALSE;

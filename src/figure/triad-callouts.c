@@ -294,7 +294,7 @@ triad_callouts_place_in_scene (GArray            *self,
     {
       TriadObstacle obstacle = { 0, 0, OBSTACLE, OBSTACLE_WEIGHT };
 
-      if (triad_camera_project (camera, scene->triads[i].pose.position, width, height,
+      if (triad_camera_project (camera, scene->triads[i].pose->position, width, height,
                                 &obstacle.x, &obstacle.y, NULL))
         g_array_append_val (obstacles, obstacle);
     }
@@ -308,7 +308,7 @@ triad_callouts_place_in_scene (GArray            *self,
       callout->is_placed = FALSE;
 
       if (triad < 0
-          || !triad_camera_project (camera, scene->triads[triad].pose.position, width, height,
+          || !triad_camera_project (camera, scene->triads[triad].pose->position, width, height,
                                     &callout->tip.x, &callout->tip.y, NULL))
         continue;
 

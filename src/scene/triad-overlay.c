@@ -102,6 +102,7 @@ get_angle (TriadQuaternion a,
 /* Add a frame at @pose of the other robot, unless the scene has it at the same pose. */
 static void
 add (GArray           *triads,
+     GArray           *poses,
      GArray           *lines,
      const Sides      *sides,
      const TriadScene *scene,
@@ -116,14 +117,13 @@ add (GArray           *triads,
     .frame = v,
     .kind = frame->kind,
     .joint_type = triad_scene_joint_get_type (sides->other, v),
-    .pose = *pose,
     .label = frame->name != NULL ? frame->name : "",
     .ghost_of = -1,
   };
 
   if (number >= 0)
     {
-      const TriadPose *shown = &scene->triads[number].pose;
+      const TriadPose *shown = scene->triads[number].pose;
       double distance = get_distance (pose->position, shown->position);
 
       if (distance <= comparison->tolerance.distance &&
@@ -143,6 +143,7 @@ add (GArray           *triads,
     }
 
   g_array_append_val (triads, triad);
+  g_array_append_vals (poses, pose, 1);
 }
 
 TriadOverlay *
@@ -152,6 +153,7 @@ triad_overlay_new (const TriadOverlay *last,
 {
   TriadOverlay *self = g_atomic_rc_box_new0 (TriadOverlay);
   GArray *triads = g_array_new (FALSE, FALSE, sizeof (TriadTriad));
+  GArray *triad_poses = g_array_new (FALSE, FALSE, sizeof (TriadPose));
   GArray *lines = g_array_new (FALSE, FALSE, sizeof (TriadOverlayLine));
   Sides sides = get_sides (comparison, scene);
   const TriadPoseGraph *poses = triad_snapshot_get_poses (sides.other);
@@ -178,11 +180,16 @@ triad_overlay_new (const TriadOverlay *last,
       pose = triad_pose_multiply (&shift, &self->kinematics->pose[v]);
 
       if (is_finite (&pose))
-        add (triads, lines, &sides, scene, v, &pose);
+        add (triads, triad_poses, lines, &sides, scene, v, &pose);
     }
 
   self->n_triads = (int) triads->len;
   self->triads = (TriadTriad *) g_array_free (triads, FALSE);
+  self->poses = (TriadPose *) g_array_free (triad_poses, FALSE);
+
+  for (int i = 0; i < self->n_triads; i++)
+    self->triads[i].pose = &self->poses[i];
+
   self->n_lines = (int) lines->len;
   self->lines = (TriadOverlayLine *) g_array_free (lines, FALSE);
 
@@ -203,6 +210,7 @@ clear (gpointer data)
   triad_comparison_unref (self->comparison);
   triad_forward_kinematics_unref (self->kinematics);
   g_free (self->triads);
+  g_free (self->poses);
   g_free (self->lines);
 }
 

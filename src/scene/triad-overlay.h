@@ -31,6 +31,9 @@ typedef struct
   int                     n_triads;
   TriadOverlayLine       *lines;
   int                     n_lines;
+
+  /*< private >*/
+  TriadPose              *poses;       /* of @triads */
 } TriadOverlay;
 
 /**

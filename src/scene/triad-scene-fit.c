@@ -22,13 +22,13 @@ triad_scene_collect_points (const TriadScene      *self,
 {
   for (int i = 0; i < self->n_triads; i++)
     if (self->triads[i].kind != TRIAD_FRAME_WORLD)
-      g_array_append_val (points, self->triads[i].pose.position);
+      g_array_append_val (points, self->triads[i].pose->position);
 
   for (int i = 0; i < self->n_ghosts; i++)
-    g_array_append_val (points, self->ghosts[i].pose.position);
+    g_array_append_val (points, self->ghosts[i].pose->position);
 
   for (int i = 0; style != NULL && style->ghosts && i < self->n_rests; i++)
-    g_array_append_val (points, self->rests[i].pose.position);
+    g_array_append_val (points, self->rests[i].pose->position);
 
   if (style != NULL)
     triad_shape_instances_get_corners (self->bodies, self->n_bodies, style, points);
@@ -92,7 +92,7 @@ add_near_things (const TriadScene      *self,
 
   for (int i = 0; i < self->n_triads; i++)
     {
-      TriadVector position = self->triads[i].pose.position;
+      TriadVector position = self->triads[i].pose->position;
 
       if (self->triads[i].kind == TRIAD_FRAME_WORLD
           && triad_vector_length (triad_vector_subtract (position, centre)) <= NEAR_WORLD * radius)
@@ -292,7 +292,7 @@ triad_scene_fit_with (const TriadScene      *self,
   triad_scene_collect_points (self, style, points);
 
   for (int i = 0; i < n_others; i++)
-    g_array_append_val (points, others[i].pose.position);
+    g_array_append_val (points, others[i].pose->position);
 
   remove_outliers (points, &centre, &radius);
   fit_points (points, centre, radius, NULL, camera, width, height);
@@ -404,7 +404,7 @@ measure_frame (const TriadScene      *self,
   for (int i = 0; i < self->n_triads; i++)
     if (is_model ? is_in_model (self->snapshot, self->triads[i].frame, frame)
                  : self->triads[i].frame == frame)
-      g_array_append_val (points, self->triads[i].pose.position);
+      g_array_append_val (points, self->triads[i].pose->position);
 
   for (guint i = 0; i < points->len; i++)
     extend (&extent, g_array_index (points, TriadVector, i));
@@ -478,7 +478,7 @@ measure_neighbourhood (const TriadScene      *self,
 
   for (int i = 0; i < self->n_triads; i++)
     if (levels[self->triads[i].frame] != OUTSIDE)
-      extend (&extents[levels[self->triads[i].frame]], self->triads[i].pose.position);
+      extend (&extents[levels[self->triads[i].frame]], self->triads[i].pose->position);
 
   for (int level = 0; level < n_levels; level++)
     {
@@ -514,6 +514,6 @@ triad_scene_fit_frame (const TriadScene      *self,
     }
 
   radius = measure_neighbourhood (self, style, frame);
-  triad_camera_fit (camera, triad >= 0 ? self->triads[triad].pose.position : self->centre,
+  triad_camera_fit (camera, triad >= 0 ? self->triads[triad].pose->position : self->centre,
                     CLOSE_UP * (radius > 0 ? radius : self->radius), width, height);
 }

@@ -23,6 +23,7 @@ get_pose (const TriadForwardKinematics *kinematics,
   return &kinematics->pose[frame];
 }
 
+/* The triad refers to @pose. */
 static TriadTriad
 make_triad (const TriadSnapshot *snapshot,
             int                  v,
@@ -34,7 +35,7 @@ make_triad (const TriadSnapshot *snapshot,
     .frame = v,
     .kind = frame->kind,
     .joint_type = triad_scene_joint_get_type (snapshot, v),
-    .pose = *pose,
+    .pose = pose,
     .label = frame->name,
     .error = frame->error,
     .ghost_of = -1,
@@ -42,26 +43,29 @@ make_triad (const TriadSnapshot *snapshot,
 }
 
 static void
-add_segment (GArray           *segments,
-             TriadSegmentKind  kind,
-             int               frame,
-             TriadVector       from,
-             TriadVector       to)
+add_segment (GArray            *segments,
+             TriadSegmentKind   kind,
+             int                frame,
+             const TriadVector *from,
+             const TriadVector *to)
 {
   TriadSegment segment = { kind, frame, from, to };
 
-  if (triad_vector_length (triad_vector_subtract (from, to)) > SAME_PLACE)
+  if (triad_vector_length (triad_vector_subtract (*from, *to)) > SAME_PLACE)
     g_array_append_val (segments, segment);
 }
 
 /* By frame, the model whose ghost it belongs to: itself or the innermost enclosing model
- * with a placement frame; -1 for none. */
+ * with a placement frame; -1 for none.  Sets @n_placed to the number of those that have one. */
 static int *
-find_placed_models (const TriadSnapshot *snapshot)
+find_placed_models (const TriadSnapshot *snapshot,
+                    int                 *n_placed)
 {
   const TriadPoseGraph *poses = triad_snapshot_get_poses (snapshot);
   int n_frames = triad_snapshot_get_n_frames (snapshot);
   int *placed = g_new (int, n_frames);
+
+  *n_placed = 0;
 
   for (int v = 0; v < n_frames; v++)
     {
@@ -69,6 +73,7 @@ find_placed_models (const TriadSnapshot *snapshot)
 
       /* Scopes come before the frames in them. */
       placed[v] = poses->placed_by[v] >= 0 ? v : scope >= 0 && scope < v ? placed[scope] : -1;
+      *n_placed += placed[v] >= 0;
     }
 
   return placed;
@@ -117,15 +122,17 @@ is_rest (const TriadPose *shift)
 }
 
 /* Add the ghosts of all models with placement frames, each with an arrow from where its
- * placement frame would be to where it is. */
-static void
+ * placement frame would be to where it is.  Returns (transfer full) their poses. */
+static TriadPose *
 add_ghosts (GArray                       *ghosts,
             GArray                       *segments,
             const TriadForwardKinematics *kinematics)
 {
   const TriadPoseGraph *poses = triad_snapshot_get_poses (kinematics->snapshot);
   int n_frames = triad_snapshot_get_n_frames (kinematics->snapshot);
-  g_autofree int *placed = find_placed_models (kinematics->snapshot);
+  int n_placed;
+  g_autofree int *placed = find_placed_models (kinematics->snapshot, &n_placed);
+  TriadPose *ghost_poses = g_new (TriadPose, n_placed);
   g_autofree TriadPose *shifts = g_new (TriadPose, n_frames);
   g_autofree gboolean *known = g_new0 (gboolean, n_frames);
 
@@ -133,7 +140,7 @@ add_ghosts (GArray                       *ghosts,
     {
       int model = placed[v];
       const TriadPose *actual = get_pose (kinematics, v);
-      TriadPose pose;
+      TriadPose *pose = &ghost_poses[ghosts->len];
       TriadTriad ghost;
 
       if (model == v)
@@ -146,18 +153,20 @@ add_ghosts (GArray                       *ghosts,
       if (model != v && is_rest (&shifts[model]))
         continue;
 
-      pose = triad_pose_multiply (&shifts[model], actual);
+      *pose = triad_pose_multiply (&shifts[model], actual);
 
-      if (!triad_pose_is_drawable (&pose))
+      if (!triad_pose_is_drawable (pose))
         continue;
 
-      ghost = make_triad (kinematics->snapshot, v, &pose);
+      ghost = make_triad (kinematics->snapshot, v, pose);
       ghost.ghost_of = model;
       g_array_append_val (ghosts, ghost);
 
       if (v == poses->placed_by[model])
-        add_segment (segments, TRIAD_SEGMENT_PLACEMENT, model, pose.position, actual->position);
+        add_segment (segments, TRIAD_SEGMENT_PLACEMENT, model, &pose->position, &actual->position);
     }
+
+  return ghost_poses;
 }
 
 /* Add the rest poses of the frames that have moved. */
@@ -176,7 +185,7 @@ add_rests (TriadScene *self)
         continue;
 
       self->rests[self->n_rests] = self->triads[i];
-      self->rests[self->n_rests++].pose = rest[v];
+      self->rests[self->n_rests++].pose = &rest[v];
     }
 }
 
@@ -245,13 +254,13 @@ triad_scene_new_with_shapes (TriadSnapshot          *snapshot,
         }
 
       if (pose != NULL && base != NULL)
-        add_segment (segments, TRIAD_SEGMENT_RELATIVE_TO, v, pose->position, base->position);
+        add_segment (segments, TRIAD_SEGMENT_RELATIVE_TO, v, &pose->position, &base->position);
 
       if (pose != NULL && holder != NULL)
-        add_segment (segments, TRIAD_SEGMENT_ATTACHED_TO, v, pose->position, holder->position);
+        add_segment (segments, TRIAD_SEGMENT_ATTACHED_TO, v, &pose->position, &holder->position);
     }
 
-  add_ghosts (ghosts, segments, self->kinematics);
+  self->ghost_poses = add_ghosts (ghosts, segments, self->kinematics);
 
   self->n_triads = (int) triads->len;
   self->triads = (TriadTriad *) g_array_free (triads, FALSE);
@@ -280,6 +289,7 @@ clear (TriadScene *self)
   g_free (self->triads);
   g_free (self->segments);
   g_free (self->ghosts);
+  g_free (self->ghost_poses);
   g_free (self->rests);
   g_free (self->joints);
   g_free (self->triad_of_frame);

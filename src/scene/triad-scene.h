@@ -12,16 +12,18 @@
  * @label: (nullable): its name in its scope, a model's in the enclosing scope; %NULL for no
  *   label
  * @ghost_of: for a ghost, the model whose placement frame is ignored; otherwise -1
+ *
+ * Kept small, because scenes may have very many.
  */
 typedef struct
 {
-  int             frame;       /* the vertex */
-  TriadFrameKind  kind;
-  TriadJointType  joint_type;  /* the type of a joint */
-  TriadPose       pose;        /* in root coordinates */
-  const char     *label;
-  gboolean        error;       /* whether an error diagnostic refers to it */
-  int             ghost_of;
+  const TriadPose *pose;           /* in root coordinates; not owned */
+  const char      *label;
+  int              frame;          /* the vertex */
+  int              ghost_of;
+  TriadFrameKind   kind : 8;
+  TriadJointType   joint_type : 8; /* the type of a joint */
+  guint            error : 1;      /* whether an error diagnostic refers to it */
 } TriadTriad;
 
 /**
@@ -38,10 +40,10 @@ typedef enum
 
 typedef struct
 {
-  TriadSegmentKind kind;
-  int              frame;  /* the vertex at its start */
-  TriadVector      from;   /* metres, in root coordinates */
-  TriadVector      to;     /* metres, in root coordinates */
+  TriadSegmentKind   kind;
+  int                frame;  /* the vertex at its start */
+  const TriadVector *from;   /* metres, in root coordinates; not owned */
+  const TriadVector *to;     /* likewise */
 } TriadSegment;
 
 typedef struct _TriadSceneFit TriadSceneFit;
@@ -85,6 +87,7 @@ typedef struct
   int                     n_drawings;
 
   /*< private >*/
+  TriadPose              *ghost_poses;
   TriadSceneFit          *fit;             /* NULL if it is not prepared */
 } TriadScene;
 

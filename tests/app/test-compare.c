@@ -497,7 +497,7 @@ test_fit (Fixture       *fixture,
       double height = gtk_widget_get_height (GTK_WIDGET (scene_view));
 
       g_assert_true (triad_camera_project (triad_scene_view_get_camera (scene_view),
-                                           overlay->triads[i].pose.position, width, height,
+                                           overlay->triads[i].pose->position, width, height,
                                            &x, &y, NULL));
       g_assert_cmpfloat (x, >=, 0);
       g_assert_cmpfloat (x, <=, width);

@@ -276,7 +276,7 @@ find_handle (Fixture     *fixture,
   double ends[4];
 
   g_assert_true (triad_handles_init (&handles,
-                                     &scene->triads[scene->triad_of_frame[selected]].pose,
+                                     scene->triads[scene->triad_of_frame[selected]].pose,
                                      triad_scene_view_get_camera (view),
                                      gtk_widget_get_width (GTK_WIDGET (view)),
                                      gtk_widget_get_height (GTK_WIDGET (view))));

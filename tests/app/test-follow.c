@@ -313,8 +313,8 @@ has_ghost_at (TriadGuiTest *test,
   gripper = triad_snapshot_find_frame (scene->snapshot, "asm::gripper");
 
   /* the offset of the model from its ghost is that of its placement frame */
-  return lround (100 * (scene->triads[scene->triad_of_frame[gripper]].pose.position.z
-                        - scene->ghosts[0].pose.position.z)) == GPOINTER_TO_INT (centimetres);
+  return lround (100 * (scene->triads[scene->triad_of_frame[gripper]].pose->position.z
+                        - scene->ghosts[0].pose->position.z)) == GPOINTER_TO_INT (centimetres);
 }
 
 static int

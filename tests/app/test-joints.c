@@ -17,7 +17,7 @@ get_yaw (TriadGuiTest *test,
   int frame = triad_gui_test_find_frame (test, name);
   const TriadTriad *triad = &scene->triads[scene->triad_of_frame[frame]];
 
-  return triad_quaternion_to_rpy (triad->pose.orientation).z;
+  return triad_quaternion_to_rpy (triad->pose->orientation).z;
 }
 
 static gboolean

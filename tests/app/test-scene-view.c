@@ -383,7 +383,7 @@ get_height_of_gripper (TriadGuiTest *test)
   int gripper = triad_snapshot_find_frame (triad_session_get_snapshot (test->session),
                                            "asm::gripper");
 
-  return scene->triads[scene->triad_of_frame[gripper]].pose.position.z;
+  return scene->triads[scene->triad_of_frame[gripper]].pose->position.z;
 }
 
 /* The ghost of a model, its arrow, and the dashed arrow in the graph exist while the
@@ -403,10 +403,10 @@ test_placement (TriadGuiTest  *test,
   triad_gui_test_wait_for_frame (test);
 
   scene = triad_session_get_scene (test->session);
-  yaw = triad_quaternion_to_rpy (scene->ghosts[0].pose.orientation);
+  yaw = triad_quaternion_to_rpy (scene->ghosts[0].pose->orientation);
   g_assert_cmpfloat_with_epsilon (get_height_of_gripper (test), 1.1, 1e-9);
   g_assert_cmpint (scene->n_ghosts, ==, 3);
-  g_assert_cmpfloat_with_epsilon (scene->ghosts[0].pose.position.z, 1, 1e-9);
+  g_assert_cmpfloat_with_epsilon (scene->ghosts[0].pose->position.z, 1, 1e-9);
   g_assert_cmpfloat_with_epsilon (yaw.z, 1.5708, 1e-9);
   g_assert_cmpint (count_placement_segments (test), ==, 1);
   g_assert_cmpint (count_placement_arrows (test), ==, 1);

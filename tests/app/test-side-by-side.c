@@ -752,7 +752,7 @@ test_scene_view (Fixture       *fixture,
   for (int i = 0; i < overlay->n_triads; i++)
     if (overlay->triads[i].frame == find (get_other (test), "parity::camera"))
       g_assert_true (triad_camera_project (triad_scene_view_get_camera (view),
-                                           overlay->triads[i].pose.position,
+                                           overlay->triads[i].pose->position,
                                            gtk_widget_get_width (GTK_WIDGET (view)),
                                            gtk_widget_get_height (GTK_WIDGET (view)),
                                            &x, &y, NULL));
@@ -782,7 +782,7 @@ is_overlay_seen (TriadGuiTest *test,
       double y;
 
       if (!triad_camera_project (triad_scene_view_get_camera (view),
-                                 overlay->triads[i].pose.position, width, height, &x, &y, NULL) ||
+                                 overlay->triads[i].pose->position, width, height, &x, &y, NULL) ||
           x < 0 || x > width || y < 0 || y > height)
         return FALSE;
     }

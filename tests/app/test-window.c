@@ -195,11 +195,11 @@ static int
 count_frames_at (TriadScene *scene,
                  int         frame)
 {
-  const TriadPose *pose = &scene->triads[scene->triad_of_frame[frame]].pose;
+  const TriadPose *pose = scene->triads[scene->triad_of_frame[frame]].pose;
   int n = 0;
 
   for (int i = 0; i < scene->n_triads; i++)
-    if (triad_vector_length (triad_vector_subtract (scene->triads[i].pose.position,
+    if (triad_vector_length (triad_vector_subtract (scene->triads[i].pose->position,
                                                     pose->position)) < 1e-9)
       n++;
 

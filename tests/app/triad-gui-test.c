@@ -330,7 +330,7 @@ triad_gui_test_find (TriadGuiTest *test,
 
       if (place < 0 ||
           !triad_camera_project (triad_scene_view_get_camera (TRIAD_SCENE_VIEW (canvas)),
-                                 scene->triads[place].pose.position, width, height, x, y, NULL))
+                                 scene->triads[place].pose->position, width, height, x, y, NULL))
         return FALSE;
     }
   else

@@ -42,6 +42,7 @@ get_median (double *times)
 /* Robots in a hall, link by link, each link with its joint. */
 static TriadTriad *
 make_triads (int         n,
+             TriadPose  *poses,
              GPtrArray  *names)
 {
   TriadTriad *triads = g_new0 (TriadTriad, n);
@@ -58,10 +59,11 @@ make_triads (int         n,
                              at.y + g_rand_double_range (rand, -0.3, 0.3), at.z + 0.2 };
 
       g_ptr_array_add (names, g_strdup_printf (i % 2 == 0 ? "link_%d" : "joint_%d", i / 2));
+      poses[i] = (TriadPose) { at, triad_quaternion_from_rpy (0, 0, i) };
       triads[i] = (TriadTriad) {
         .frame = i,
         .kind = i % 2 == 0 ? TRIAD_FRAME_LINK : TRIAD_FRAME_JOINT,
-        .pose = { at, triad_quaternion_from_rpy (0, 0, i) },
+        .pose = &poses[i],
         .label = g_ptr_array_index (names, i),
         .ghost_of = -1,
       };
@@ -78,7 +80,7 @@ make_segments (const TriadTriad *triads,
 
   for (int i = 0; i < n; i++)
     segments[i] = (TriadSegment) {
-      TRIAD_SEGMENT_RELATIVE_TO, i, triads[i].pose.position, triads[i - i % 40].pose.position,
+      TRIAD_SEGMENT_RELATIVE_TO, i, &triads[i].pose->position, &triads[i - i % 40].pose->position,
     };
 
   return segments;
@@ -136,7 +138,8 @@ run (int    n,
      double most)
 {
   g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  g_autofree TriadTriad *triads = make_triads (n, names);
+  g_autofree TriadPose *poses = g_new (TriadPose, n);
+  g_autofree TriadTriad *triads = make_triads (n, poses, names);
   g_autofree TriadSegment *segments = make_segments (triads, n);
   TriadScene scene = {
     .triads = triads,

@@ -28,6 +28,7 @@ typedef struct
 {
   TriadScene          *scene;
   TriadOverlay         overlay;
+  GPtrArray           *poses;    /* of its triads */
   TriadProjectedScene *view;
 } Fixture;
 
@@ -42,6 +43,7 @@ set_up (Fixture       *fixture,
   fixture->scene = triad_scene_new (snapshot, NULL);
   fixture->view = triad_projected_scene_new (fixture->scene, &style, &back, &TRIAD_HIGHLIGHT_NONE,
                                              WIDTH, HEIGHT);
+  fixture->poses = g_ptr_array_new_with_free_func (g_free);
   fixture->view->overlay = &fixture->overlay;
   fixture->view->overlay_highlight = TRIAD_HIGHLIGHT_NONE;
 }
@@ -52,6 +54,7 @@ tear_down (Fixture       *fixture,
 {
   g_free (fixture->overlay.lines);
   g_free (fixture->overlay.triads);
+  g_ptr_array_unref (fixture->poses);
   triad_projected_scene_free (fixture->view);
   triad_scene_unref (fixture->scene);
 }
@@ -85,12 +88,14 @@ add_triad (Fixture        *fixture,
            double          z)
 {
   TriadOverlay *overlay = &fixture->overlay;
+  const TriadPose pose = { { 0, y, z }, { 1, 0, 0, 0 } };
 
+  g_ptr_array_add (fixture->poses, g_memdup2 (&pose, sizeof pose));
   overlay->triads = g_renew (TriadTriad, overlay->triads, overlay->n_triads + 1);
   overlay->triads[overlay->n_triads++] = (TriadTriad) {
     .frame = frame,
     .kind = kind,
-    .pose = { { 0, y, z }, { 1, 0, 0, 0 } },
+    .pose = g_ptr_array_index (fixture->poses, fixture->poses->len - 1),
     .label = "hand",
     .ghost_of = -1,
   };

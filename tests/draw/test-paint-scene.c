@@ -46,6 +46,23 @@ make_scene (TriadTriad *triads,
   return (TriadScene) { .triads = triads, .n_triads = n_triads, .radius = 1 };
 }
 
+/* Returns a pose that stays valid in this process. */
+static const TriadPose *
+keep_pose (double x,
+           double y,
+           double z)
+{
+  static GPtrArray *poses;
+  const TriadPose pose = { { x, y, z }, { 1, 0, 0, 0 } };
+
+  if (poses == NULL)
+    poses = g_ptr_array_new ();
+
+  g_ptr_array_add (poses, g_memdup2 (&pose, sizeof pose));
+
+  return g_ptr_array_index (poses, poses->len - 1);
+}
+
 static TriadTriad
 make_triad (int            frame,
             TriadFrameKind kind,
@@ -57,7 +74,7 @@ make_triad (int            frame,
   return (TriadTriad) {
     .frame = frame,
     .kind = kind,
-    .pose = { { x, y, z }, { 1, 0, 0, 0 } },
+    .pose = keep_pose (x, y, z),
     .label = label,
     .ghost_of = -1,
   };
@@ -167,7 +184,7 @@ test_selection (void)
   marked = paint (&scene, &camera, theme, &highlight);
   save (marked, "selection");
 
-  g_assert_true (triad_camera_project (&camera, triads[1].pose.position, WIDTH, HEIGHT,
+  g_assert_true (triad_camera_project (&camera, triads[1].pose->position, WIDTH, HEIGHT,
                                        &x, &y, NULL));
   g_assert_false (triad_test_has_colour (plain, x, y + 13, 1, theme->selection));
   g_assert_true (triad_test_has_colour (marked, x, y + 13, 1, theme->selection));
@@ -206,9 +223,10 @@ test_placement (void)
     make_triad (2, TRIAD_FRAME_EXPLICIT, 0, 0.8, 0, "mount"),
   };
   TriadTriad ghosts[] = { make_triad (1, TRIAD_FRAME_MODEL, 0, 0.8, 0, "gripper") };
+  const TriadVector ends[] = { { 0, 0.8, 0 }, { 0, -0.8, 0 } };
   TriadSegment segments[] = {
-    { TRIAD_SEGMENT_PLACEMENT, 1, { 0, 0.8, 0 }, { 0, -0.8, 0 } },
-    { TRIAD_SEGMENT_RELATIVE_TO, 2, { 0, 0.8, 0 }, { 0, -0.8, 0 } },
+    { TRIAD_SEGMENT_PLACEMENT, 1, &ends[0], &ends[1] },
+    { TRIAD_SEGMENT_RELATIVE_TO, 2, &ends[0], &ends[1] },
   };
   TriadScene scene = make_scene (triads, 2);
   const TriadTheme *theme = triad_theme_get_light ();
@@ -239,9 +257,10 @@ test_hostile (void)
     make_triad (3, TRIAD_FRAME_JOINT, 1e-9, 0, 0, "a\nb"),
     make_triad (4, TRIAD_FRAME_WORLD, -5, 0, 0, "behind"),
   };
+  const TriadVector ends[] = { { 1e11, 1e11, 1e11 }, { 0, 0, 0 }, { -1e11, 0, 0 }, { 1e11, 0, 0 } };
   TriadSegment segments[] = {
-    { TRIAD_SEGMENT_RELATIVE_TO, 1, { 1e11, 1e11, 1e11 }, { 0, 0, 0 } },
-    { TRIAD_SEGMENT_PLACEMENT, 2, { -1e11, 0, 0 }, { 1e11, 0, 0 } },
+    { TRIAD_SEGMENT_RELATIVE_TO, 1, &ends[0], &ends[1] },
+    { TRIAD_SEGMENT_PLACEMENT, 2, &ends[2], &ends[3] },
   };
   TriadScene scene = make_scene (triads, G_N_ELEMENTS (triads));
 
@@ -257,7 +276,7 @@ test_hostile (void)
           triad_camera_set_view (&camera, view);
           cairo_surface_destroy (paint (&scene, &camera, triad_theme_get (TRUE, FALSE),
                                         &TRIAD_HIGHLIGHT_NONE));
-          camera.target = triads[0].pose.position;
+          camera.target = triads[0].pose->position;
           cairo_surface_destroy (paint (&scene, &camera, triad_theme_get (TRUE, FALSE),
                                         &TRIAD_HIGHLIGHT_NONE));
         }

@@ -294,7 +294,7 @@ test_avoid_overlay (void)
   g_autoptr(TriadScene) scene = triad_scene_new (snapshot, NULL);
   g_autoptr(TriadTextCache) text_cache = triad_text_cache_new ();
   int high = triad_test_find (snapshot, "m::high");
-  TriadVector origin = scene->triads[scene->triad_of_frame[high]].pose.position;
+  TriadVector origin = scene->triads[scene->triad_of_frame[high]].pose->position;
   g_autoptr(TriadProjectedScene) view = NULL;
   g_autoptr(TriadProjectedScene) shaded = NULL;
   TriadOverlayLine line = { .frame = high };

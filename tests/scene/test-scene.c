@@ -72,7 +72,7 @@ test_triads (void)
   g_assert_cmpstr (tool->label, ==, "tool");
   g_assert_cmpint (tool->kind, ==, TRIAD_FRAME_EXPLICIT);
   g_assert_false (tool->error);
-  triad_test_assert_position (&tool->pose, 1.5, 0, 2);
+  triad_test_assert_position (tool->pose, 1.5, 0, 2);
 }
 
 static const char hinge[] =
@@ -110,14 +110,14 @@ test_moved (void)
 
   /* the pose of the sledge relative to the base: 1 m behind the leaf, and half a metre
    * further */
-  triad_test_assert_position (&find (scene, "m::sledge")->pose, 1, -0.5, 0);
+  triad_test_assert_position (find (scene, "m::sledge")->pose, 1, -0.5, 0);
 
   /* two links and two joints, at their old poses */
   g_assert_cmpint (scene->n_rests, ==, 4);
 
   for (int i = 0; i < scene->n_rests; i++)
     if (scene->rests[i].frame == triad_test_find (snapshot, "m::sledge"))
-      triad_test_assert_position (&scene->rests[i].pose, 0, 0, 0);
+      triad_test_assert_position (scene->rests[i].pose, 0, 0, 0);
 
   g_assert_cmpint (turn->n_axes, ==, 1);
   g_assert_cmpint (turn->type, ==, TRIAD_JOINT_REVOLUTE);
@@ -141,9 +141,9 @@ test_segments (void)
   g_assert_cmpint (scene->n_segments, ==, 4);
   g_assert_cmpint (scene->segments[2].frame, ==, tool);
   g_assert_cmpint (scene->segments[2].kind, ==, TRIAD_SEGMENT_RELATIVE_TO);
-  g_assert_cmpfloat (scene->segments[2].from.x, ==, 1.5);
-  g_assert_cmpfloat (scene->segments[2].to.x, ==, 1);
-  g_assert_cmpfloat (scene->segments[2].to.z, ==, 2);
+  g_assert_cmpfloat (scene->segments[2].from->x, ==, 1.5);
+  g_assert_cmpfloat (scene->segments[2].to->x, ==, 1);
+  g_assert_cmpfloat (scene->segments[2].to->z, ==, 2);
 
   /* and the frame that is relative to another one than it is attached to */
   g_assert_cmpint (scene->segments[3].frame, ==, tool);
@@ -191,14 +191,14 @@ test_placement (void)
       const TriadTriad *actual = &scene->triads[scene->triad_of_frame[ghost->frame]];
 
       g_assert_cmpint (ghost->ghost_of, ==, lamp->frame);
-      g_assert_cmpfloat_with_epsilon (ghost->pose.position.z, actual->pose.position.z + 0.5,
+      g_assert_cmpfloat_with_epsilon (ghost->pose->position.z, actual->pose->position.z + 0.5,
                                       1e-12);
     }
 
   g_assert_cmpint (scene->ghosts[0].frame, ==, lamp->frame);
   g_assert_cmpstr (scene->ghosts[0].label, ==, "lamp");
-  triad_test_assert_position (&scene->ghosts[0].pose, 0, 0, 3);
-  triad_test_assert_position (&lamp->pose, 0, 0, 2.5);
+  triad_test_assert_position (scene->ghosts[0].pose, 0, 0, 3);
+  triad_test_assert_position (lamp->pose, 0, 0, 2.5);
 
   for (int i = 0; i < scene->n_segments; i++)
     if (scene->segments[i].kind == TRIAD_SEGMENT_PLACEMENT)
@@ -206,8 +206,8 @@ test_placement (void)
         g_assert_false (found);
         found = TRUE;
         g_assert_cmpint (scene->segments[i].frame, ==, lamp->frame);
-        g_assert_cmpfloat_with_epsilon (scene->segments[i].from.z, 3.5, 1e-12);
-        g_assert_cmpfloat_with_epsilon (scene->segments[i].to.z, 3, 1e-12);
+        g_assert_cmpfloat_with_epsilon (scene->segments[i].from->z, 3.5, 1e-12);
+        g_assert_cmpfloat_with_epsilon (scene->segments[i].to->z, 3, 1e-12);
       }
 
   g_assert_true (found);
@@ -281,7 +281,7 @@ test_fit (void)
           double x;
           double y;
 
-          g_assert_true (triad_camera_project (&camera, scene->triads[i].pose.position,
+          g_assert_true (triad_camera_project (&camera, scene->triads[i].pose->position,
                                                WIDTH, HEIGHT, &x, &y, NULL));
           g_assert_true (x >= 40 && x <= WIDTH - 40 && y >= 40 && y <= HEIGHT - 40);
         }

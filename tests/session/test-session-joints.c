@@ -29,7 +29,7 @@ get_leaf_yaw (TriadTestSession *fixture)
   int frame = triad_test_session_find (fixture, "arm::leaf");
   const TriadTriad *leaf = &scene->triads[scene->triad_of_frame[frame]];
 
-  return triad_quaternion_to_rpy (leaf->pose.orientation).z;
+  return triad_quaternion_to_rpy (leaf->pose->orientation).z;
 }
 
 static gboolean

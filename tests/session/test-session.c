@@ -285,9 +285,9 @@ test_scene_at (TriadTestSession *fixture,
                                                     (triad_session_get_snapshot (session)));
   poses[tip].position.x = 5;
   scene = triad_session_dup_scene_at (session, poses, tip);
-  g_assert_cmpfloat (scene->triads[scene->triad_of_frame[tip]].pose.position.x, ==, 5);
+  g_assert_cmpfloat (scene->triads[scene->triad_of_frame[tip]].pose->position.x, ==, 5);
   g_assert_cmpfloat (triad_session_get_scene (session)->
-                       triads[scene->triad_of_frame[tip]].pose.position.x, ==, 0);
+                       triads[scene->triad_of_frame[tip]].pose->position.x, ==, 0);
 }
 
 static void

@@ -214,7 +214,7 @@ triad_scene_view_get_handles (TriadSceneView *self,
   if (selected == NULL || (drag == NULL && !self->shows_handles))
     return FALSE;
 
-  pose = selected->pose;
+  pose = *selected->pose;
 
   /* Along the axes that it is dragged along. */
   if (drag != NULL)

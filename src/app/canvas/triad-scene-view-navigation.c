@@ -22,7 +22,7 @@ find_origin (TriadScene  *scene,
   if (place < 0)
     return FALSE;
 
-  *origin = scene->triads[place].pose.position;
+  *origin = scene->triads[place].pose->position;
 
   return TRUE;
 }
@@ -237,7 +237,7 @@ are_in_view (TriadSceneView   *self,
   double y;
 
   for (int i = 0; i < n_triads; i++)
-    if (!triad_camera_screen_project (&screen, triads[i].pose.position, &x, &y, NULL)
+    if (!triad_camera_screen_project (&screen, triads[i].pose->position, &x, &y, NULL)
         || x < 0 || x > screen.width || y < 0 || y > screen.height)
       return FALSE;
 
@@ -248,7 +248,8 @@ static gboolean
 is_in_view (TriadSceneView *self,
             TriadVector     place)
 {
-  TriadTriad triad = { .pose.position = place };
+  const TriadPose pose = { .position = place };
+  const TriadTriad triad = { .pose = &pose };
 
   return are_in_view (self, &triad, 1);
 }

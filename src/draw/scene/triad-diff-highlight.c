@@ -122,7 +122,7 @@ find_past (const TriadScene        *scene,
   const TriadPose *before = &triad_snapshot_get_poses (comparison->before)->pose[change->before];
   const TriadPose *at_rest = &triad_snapshot_get_poses (scene->snapshot)->pose[change->after];
   TriadPose from_rest = triad_pose_invert (at_rest);
-  TriadPose moved = triad_pose_multiply (&triad->pose, &from_rest);
+  TriadPose moved = triad_pose_multiply (triad->pose, &from_rest);
 
   return triad_pose_transform (&moved, before->position);
 }
@@ -183,9 +183,9 @@ triad_diff_highlight_paint_scene (cairo_t                   *cr,
 
       if (with_trails && (change->what & TRIAD_DIFF_MOVED) && change->distance > 0)
         paint_trail (cr, view, theme, find_past (scene, comparison, change, triad),
-                     triad->pose.position, along ? ALONG_OPACITY : 1);
+                     triad->pose->position, along ? ALONG_OPACITY : 1);
 
-      if (along || !triad_camera_project (&view->camera, triad->pose.position, view->width,
+      if (along || !triad_camera_project (&view->camera, triad->pose->position, view->width,
                                           view->height, &x, &y, NULL))
         continue;
 

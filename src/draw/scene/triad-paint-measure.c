@@ -140,7 +140,7 @@ paint_ring (cairo_t                   *cr,
   double x;
   double y;
 
-  if (reference == NULL || !triad_camera_project (&view->camera, reference->pose.position,
+  if (reference == NULL || !triad_camera_project (&view->camera, reference->pose->position,
                                                   view->width, view->height, &x, &y, NULL))
     return;
 
@@ -307,8 +307,8 @@ find_both (const TriadProjectedScene  *view,
   if (*selected == NULL || *reference == NULL || *selected == *reference)
     return FALSE;
 
-  back = triad_pose_invert (&(*reference)->pose);
-  *pose = triad_pose_multiply (&back, &(*selected)->pose);
+  back = triad_pose_invert ((*reference)->pose);
+  *pose = triad_pose_multiply (&back, (*selected)->pose);
 
   return TRUE;
 }
@@ -393,12 +393,12 @@ triad_paint_measure (cairo_t             *cr,
   if (!find_both (view, &selected, &reference, &pose))
     return;
 
-  paint_parts (cr, view, theme, &reference->pose, pose.position);
+  paint_parts (cr, view, theme, reference->pose, pose.position);
 
   /* If the origins coincide there is still an angle. */
-  if (!project (view, reference->pose.position, selected->pose.position, ends))
+  if (!project (view, reference->pose->position, selected->pose->position, ends))
     {
-      if (!triad_camera_project (&view->camera, selected->pose.position, view->width,
+      if (!triad_camera_project (&view->camera, selected->pose->position, view->width,
                                  view->height, &ends[0], &ends[1], NULL))
         return;
 
@@ -411,7 +411,7 @@ triad_paint_measure (cairo_t             *cr,
     }
 
   write_lines (NULL, view, theme, text_cache, &size);
-  obstacles = get_obstacles (view, &reference->pose, pose.position);
+  obstacles = get_obstacles (view, reference->pose, pose.position);
   view->callout = find_place (view, ends, &size, obstacles, taken);
   g_array_append_val (taken, view->callout);
 }

@@ -84,7 +84,7 @@ project (const TriadProjectedScene *view,
          const TriadSegment        *segment,
          double                     ends[4])
 {
-  return triad_camera_project_line (&view->camera, segment->from, segment->to, view->width,
+  return triad_camera_project_line (&view->camera, *segment->from, *segment->to, view->width,
                                     view->height, ends) &&
          hypot (ends[2] - ends[0], ends[3] - ends[1]) > 1;
 }

@@ -32,7 +32,7 @@ get_distance (const TriadProjectedScene *self,
   double triad_y;
 
   if (!triad_scene_style_shows (&self->style, triad->kind) ||
-      !triad_camera_project (&self->camera, triad->pose.position, self->width, self->height,
+      !triad_camera_project (&self->camera, triad->pose->position, self->width, self->height,
                              &triad_x, &triad_y, NULL))
     return INFINITY;
 

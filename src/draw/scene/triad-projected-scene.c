@@ -137,7 +137,7 @@ get_arm (const TriadProjectedScene *self,
   if (self->style.arm <= 0)
     return ARM * get_share (triad->kind);
 
-  if (!triad_camera_project (&self->camera, triad->pose.position, self->width, self->height,
+  if (!triad_camera_project (&self->camera, triad->pose->position, self->width, self->height,
                              &x, &y, &depth))
     return 0;
 

@@ -69,7 +69,7 @@ triad_projected_triad_init (TriadProjectedTriad *self,
   double skew_x = 0;
   double skew_y = 0;
 
-  if (!triad_camera_project (camera, triad->pose.position, width, height, &x, &y, &depth))
+  if (!triad_camera_project (camera, triad->pose->position, width, height, &x, &y, &depth))
     return FALSE;
 
   if (x < -size || x > width + size || y < -size || y > height + size)
@@ -91,7 +91,7 @@ triad_projected_triad_init (TriadProjectedTriad *self,
     .share = 1,
     .marker = CLAMP (MARKER_SHARE * size, SMALLEST_MARKER, LARGEST_MARKER),
   };
-  set_arms (self, camera, triad->pose.orientation, size, skew_x, skew_y);
+  set_arms (self, camera, triad->pose->orientation, size, skew_x, skew_y);
 
   return TRUE;
 }
