@@ -13,7 +13,7 @@
 #define LARGE_BLOCK (1 << 20)
 
 /* The times between a request to return memory and each time that it is done. */
-static const guint trim_ms[] = { 500, 500, 1500 };
+static const guint trim_ms[] = { 200, 800, 1500 };
 static guint trim_id;
 
 typedef struct
