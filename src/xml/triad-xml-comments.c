@@ -37,7 +37,8 @@ blank (const char      *text,
       (*copy)[i] = ' ';
 }
 
-/* Behind a malformed DOCTYPE, at most TRIAD_DOCTYPE_MAX_BYTES are read. */
+/* Behind where a DOCTYPE is malformed, at most TRIAD_DOCTYPE_MAX_BYTES are read; comments there are those
+ * that libxml2 finds if it goes on. */
 char *
 triad_xml_comments_dup_blank (const char     *text,
                               gsize           begin,
@@ -70,8 +71,8 @@ triad_xml_comments_dup_blank (const char     *text,
       if (at == open)
         at = triad_tag_skip (text, open, end, "<?", "?>");
 
-      if (at == open && !triad_xml_limits_skip_doctype (text, &at, end))
-        break;
+      if (at == open)
+        triad_xml_limits_skip_doctype (text, &at, end);
 
       if (at == open)
         at++;

@@ -16,6 +16,7 @@
 #include <string.h>
 
 #define DOCTYPE "<!DOCTYPE"
+#define MAX_IDENTIFIER 50000     /* bytes: libxml2 goes on in the middle of longer literals */
 
 /* Returns whether a tag exceeds the limits.  @end is the next `<`, which cannot be
  * part of the tag. */
@@ -128,6 +129,66 @@ skip_literal (const char *text,
   return (*at)++ < end;
 }
 
+static void
+skip_space (const char *text,
+            gsize      *at,
+            gsize       end)
+{
+  while (*at < end && triad_tag_is_space (text[*at]))
+    (*at)++;
+}
+
+static void
+skip_name (const char *text,
+           gsize      *at,
+           gsize       end)
+{
+  while (*at < end && !triad_tag_is_space (text[*at]) && strchr ("\"'<>[]%;", text[*at]) == NULL)
+    (*at)++;
+}
+
+/* Moves @at past the name that begins there, and `SYSTEM "…"` or `PUBLIC "…" "…"` if they follow. */
+static gboolean
+skip_identifier (const char *text,
+                 gsize      *at,
+                 gsize       end)
+{
+  gboolean is_public;
+  gsize begin;
+
+  skip_space (text, at, end);
+
+  if (*at < end && text[*at] == '%')
+    {
+      (*at)++;
+      skip_space (text, at, end);
+    }
+
+  skip_name (text, at, end);
+  skip_space (text, at, end);
+  is_public = triad_tag_is_at (text, *at, end, "PUBLIC");
+
+  if (!is_public && !triad_tag_is_at (text, *at, end, "SYSTEM"))
+    return TRUE;
+
+  begin = *at;
+  *at += strlen ("PUBLIC");
+
+  for (int i = is_public ? 0 : 1; i < 2; i++)
+    {
+      skip_space (text, at, end);
+
+      if (*at == end || (text[*at] != '"' && text[*at] != '\''))
+        break;
+
+      /* For libxml2, these end the first literal, and the second one or declarations follow. */
+      if (!skip_literal (text, at, end, i == 0 ? "<[\"\t" : ""))
+        return FALSE;
+    }
+
+  return *at - begin <= MAX_IDENTIFIER;
+}
+
 /* Moves @at past the declaration that begins there. */
 static gboolean
 skip_declaration (const char *text,
@@ -135,6 +196,7 @@ skip_declaration (const char *text,
                   gsize       end)
 {
   static const char *const keywords[] = { "<!ELEMENT", "<!ATTLIST", "<!NOTATION", "<!ENTITY" };
+  static const gboolean has_identifier[] = { FALSE, FALSE, TRUE, TRUE };
   gsize i = 0;
 
   while (i < G_N_ELEMENTS (keywords) && !triad_tag_is_at (text, *at, end, keywords[i]))
@@ -144,6 +206,9 @@ skip_declaration (const char *text,
     return FALSE;
 
   *at += strlen (keywords[i]);
+
+  if (has_identifier[i] && !skip_identifier (text, at, end))
+    return FALSE;
 
   while (*at < end && text[*at] != '>')
     {
@@ -178,13 +243,21 @@ skip_subset (const char *text,
         {
           *at += strlen ("<?");
 
-          if (*at == end || !g_ascii_isalpha (text[*at]) || !skip_past (text, at, end, "?>"))
+          /* libxml2 reads no other instructions. */
+          if (*at == end || (g_ascii_ispunct (text[*at]) && strchr ("_:", text[*at]) == NULL) ||
+              g_ascii_isdigit (text[*at]) || triad_tag_is_space (text[*at]) ||
+              !skip_past (text, at, end, "?>"))
             return FALSE;
         }
       else if (text[*at] == '%')
         {
-          if (!skip_past (text, at, end, ";"))
+          (*at)++;
+          skip_name (text, at, end);
+
+          if (*at == end || text[*at] != ';')
             return FALSE;
+
+          (*at)++;
         }
       else if (text[*at] == '<')
         {
@@ -209,6 +282,9 @@ skip_heading (const char *text,
 {
   *at += strlen (DOCTYPE);
 
+  if (!skip_identifier (text, at, end))
+    return FALSE;
+
   while (*at < end && text[*at] != '>' && text[*at] != '[')
     {
       if (text[*at] == '<')
@@ -223,20 +299,16 @@ skip_heading (const char *text,
   return *at < end;
 }
 
-gboolean
+void
 triad_xml_limits_skip_doctype (const char *text,
                                gsize      *at,
                                gsize       end)
 {
-  gsize begin = *at;
+  if (triad_tag_is_at (text, *at, end, DOCTYPE) && skip_heading (text, at, end) &&
+      text[(*at)++] == '[')
+    skip_subset (text, at, end);
 
-  if (!triad_tag_is_at (text, begin, end, DOCTYPE))
-    return TRUE;
-
-  if (!skip_heading (text, at, end))
-    return FALSE;
-
-  return text[(*at)++] != '[' || (skip_subset (text, at, end) && !has_forbidden (text, begin, *at));
+  *at = MIN (*at, end);
 }
 
 gsize

@@ -59,11 +59,11 @@ gsize triad_xml_limits_find_doctype (const char *text,
                                      gsize       begin,
                                      gsize       end);
 
-/** triad_xml_limits_skip_doctype: Moves @at past the declarations of a DOCTYPE that begins there.
- * Returns %FALSE if it is malformed, so that its end is not known. */
-gboolean triad_xml_limits_skip_doctype (const char *text,
-                                        gsize      *at,
-                                        gsize       end);
+/** triad_xml_limits_skip_doctype: Moves @at past the declarations of a DOCTYPE that begins there, or to
+ * where it is malformed. */
+void triad_xml_limits_skip_doctype (const char *text,
+                                    gsize      *at,
+                                    gsize       end);
 
 /**
  * triad_xml_limits_apply:

@@ -612,6 +612,29 @@ test_references_after_errors (void)
   g_assert_cmpstr (large.root->text, ==, "<b");
 }
 
+/* Comments are found behind any DOCTYPE, and only there. */
+static void
+test_hyphens_behind_doctype (void)
+{
+  static const char *const doctypes[] = {
+    "", "SYSTEM '[<!--'", "SYSTEM \"<!-- '[ \"", "PUBLIC 'p' '<!-- ['", "PUBLIC \"p'\" '<!--'",
+    "[<!NOTATION n SYSTEM '<!--'><!NOTATION o PUBLIC 'o'>]", "[<?_p <!-- ?><?:p <!-- ?><?é <!-- ?>]",
+    "[<!ENTITY e '<!--'><!ENTITY PUBLIC '<!-- ]'><!ENTITY % p SYSTEM 'x'>]", "[<!-- [ -- -->]",
+    "PUBLIC 'p'", "[ %p; %q ",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (doctypes); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("<!DOCTYPE a %s>\n<a b='x-y'><c>d-e</c><c><!-- -- -->&amp;1</c>"
+                                               "</a>", doctypes[i]);
+      g_auto(Parsed) parsed = parse (text);
+
+      g_assert_cmpstr (triad_element_get_value (parsed.root, "b"), ==, "x-y");
+      g_assert_cmpstr (parsed.root->first_child->text, ==, "d-e");
+      g_assert_cmpstr (parsed.root->first_child->next->text, ==, "&1");
+    }
+}
+
 /* Common errors have messages that say what is missing. */
 static void
 test_messages (void)
@@ -807,6 +830,7 @@ main (int    argc,
   g_test_add_func ("/parser/late-declaration", test_late_declaration);
   g_test_add_func ("/parser/damaged-beginning", test_damaged_beginning);
   g_test_add_func ("/parser/hyphens-in-comment", test_hyphens);
+  g_test_add_func ("/parser/hyphens-behind-doctype", test_hyphens_behind_doctype);
   g_test_add_func ("/parser/many-names", test_many_names);
   g_test_add_func ("/parser/references-after-errors", test_references_after_errors);
   g_test_add_func ("/parser/messages", test_messages);
