@@ -92,7 +92,7 @@ ELSEWHERE = {
     "bytes of a name that is changed in sensors, times the models around them": (
         "edit/test-edit-names.c", "/edit-names/many-sensor-frames"),
     "bytes of names in plugins, times the models around them": ("edit/test-edit-names.c",
-                                                                "/edit-names/many-mentions"),
+                                                                "/edit-names/short-mentions"),
     "places changed by a rename of a language client": ("lsp/test-lsp-search.c",
                                                         "/lsp-search/places-exactly"),
     "elements read again to check a rename of a language client": ("lsp/test-lsp-search.c",

@@ -34,6 +34,7 @@ typedef struct
   int               v;
   const char       *name;
   gboolean          with_plugins;
+  gboolean          with_mentions; /* whether to look for them in plugins at all */
   gboolean         *is_target;     /* by vertex: whether it has the declaration of @v */
   GHashTable       *done;          /* places of references that are changed */
   GHashTable       *looked_up;     /* of Lookup */
@@ -293,7 +294,8 @@ static gboolean
 rename_references (Renaming *self)
 {
   gboolean are_all;
-  g_autoptr(GArray) references = triad_edit_references_new (self->snapshot, &are_all);
+  g_autoptr(GArray) references = triad_edit_references_new (self->snapshot, self->with_mentions,
+                                                           &are_all);
   g_autoptr(GHashTable) names = triad_edit_references_dup_names (self->model, self->is_target);
   gsize n_bytes = TRIAD_EDIT_MENTIONS_MAX_BYTES;
   int n_left = 0;
@@ -484,12 +486,13 @@ rename_all (Renaming *self)
   return rename_sensor_frames (self) && rename_references (self);
 }
 
-TriadEdit *
-triad_edit_rename (TriadSnapshot  *snapshot,
-                   int             frame,
-                   const char     *name,
-                   gboolean        with_plugins,
-                   GError        **error)
+static TriadEdit *
+rename_frame (TriadSnapshot  *snapshot,
+              int             frame,
+              const char     *name,
+              gboolean        with_plugins,
+              gboolean        with_mentions,
+              GError        **error)
 {
   Renaming self = {
     .snapshot = snapshot,
@@ -497,6 +500,7 @@ triad_edit_rename (TriadSnapshot  *snapshot,
     .v = frame,
     .name = name,
     .with_plugins = with_plugins,
+    .with_mentions = with_mentions,
     .done = triad_string_table_new (g_free, NULL),
     .looked_up = g_hash_table_new_full (hash_lookup, equal_lookups, g_free, NULL),
     .error = error,
@@ -516,4 +520,23 @@ triad_edit_rename (TriadSnapshot  *snapshot,
   triad_edit_draft_clear (&self.draft);
 
   return edit;
+}
+
+TriadEdit *
+triad_edit_rename (TriadSnapshot  *snapshot,
+                   int             frame,
+                   const char     *name,
+                   gboolean        with_plugins,
+                   GError        **error)
+{
+  return rename_frame (snapshot, frame, name, with_plugins, TRUE, error);
+}
+
+TriadEdit *
+triad_edit_rename_outside_plugins (TriadSnapshot  *snapshot,
+                                   int             frame,
+                                   const char     *name,
+                                   GError        **error)
+{
+  return rename_frame (snapshot, frame, name, FALSE, FALSE, error);
 }

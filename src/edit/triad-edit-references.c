@@ -10,6 +10,8 @@
 
 #include <string.h>
 
+#define LOOKUP_BYTES 100          /* for the time that each takes, beside that of its name */
+
 /* Elements whose text is the name of a link or model in the surrounding scope, but which make
  * up no frame graph. */
 static const struct
@@ -39,6 +41,7 @@ typedef struct
 {
   const TriadModel *model;
   GArray           *list;
+  gboolean          with_mentions;
   int               n_steps;     /* of TRIAD_EDIT_REFERENCES_MAX_STEPS */
 } Collection;
 
@@ -126,7 +129,7 @@ add_plugin (Collection         *self,
             int                 scope,
             int                 model_frame)
 {
-  for (const TriadElement *at = plugin; at != NULL; at = triad_element_walk (plugin, at, TRUE))
+  for (const TriadElement *at = self->with_mentions ? plugin : NULL; at != NULL; at = triad_element_walk (plugin, at, TRUE))
     {
       if (at->text[0] != '\0')
         add (self, at->text, at->text_range, scope, model_frame, TRUE);
@@ -291,11 +294,13 @@ add_include (Collection *self,
 
 GArray *
 triad_edit_references_new (const TriadSnapshot *snapshot,
+                           gboolean             with_mentions,
                            gboolean            *are_all)
 {
   Collection self = {
     triad_snapshot_get_model (snapshot),
     g_array_new (FALSE, FALSE, sizeof (TriadEditReference)),
+    with_mentions,
   };
 
   for (int v = 0; v < self.model->n_frames; v++)
@@ -441,9 +446,9 @@ triad_edit_references_find_mention (const TriadModel         *model,
                                     TriadEditComponent       *found)
 {
   TriadEditReference outer = *reference;
-  gsize n_bytes = strlen (reference->text);
+  gsize n_bytes = LOOKUP_BYTES + strlen (reference->text);
 
-  if (n_bytes > TRIAD_NAME_MAX_BYTES || !contains_name (reference, names))
+  if (n_bytes > LOOKUP_BYTES + TRIAD_NAME_MAX_BYTES || !contains_name (reference, names))
     return FALSE;
 
   for (; outer.scope >= 0; outer.scope = outer.model_frame = model->frames[outer.scope].scope)

@@ -29,6 +29,7 @@ typedef struct
 
 /**
  * triad_edit_references_new:
+ * @with_mentions: whether to collect those in `<plugin>` and in elements with a prefix
  * @are_all: (out) (optional): whether none can be missing because of
  *   %TRIAD_EDIT_REFERENCES_MAX_STEPS
  *
@@ -41,6 +42,7 @@ typedef struct
  * Returns: (transfer full) (element-type TriadEditReference): the references
  */
 GArray *triad_edit_references_new   (const TriadSnapshot      *snapshot,
+                                     gboolean                  with_mentions,
                                      gboolean                 *are_all);
 
 /**
@@ -92,7 +94,8 @@ gboolean triad_edit_references_find (const TriadModel         *model,
 GHashTable *triad_edit_references_dup_names (const TriadModel *model,
                                              const gboolean   *is_target);
 
-/** TRIAD_EDIT_MENTIONS_MAX_BYTES: How many bytes of names in plugins are followed in all scopes. */
+/** TRIAD_EDIT_MENTIONS_MAX_BYTES: How many bytes of names in plugins are followed in all scopes,
+ * and 100 for each name in each of them. */
 #define TRIAD_EDIT_MENTIONS_MAX_BYTES (10 * 1024 * 1024)
 
 /**
@@ -100,8 +103,8 @@ GHashTable *triad_edit_references_dup_names (const TriadModel *model,
  * @is_target: (array length=n_frames): whether to look for a vertex
  * @names: the names of those vertices
  * @n_left: (inout): the bytes of names that are still followed, initially
- *   %TRIAD_EDIT_MENTIONS_MAX_BYTES; those of one name count for each scope, and if there are too few, it
- *   is not followed and they become 0
+ *   %TRIAD_EDIT_MENTIONS_MAX_BYTES; those of one name, and 100, count for each scope, and if there are
+ *   too few, it is not followed and they become 0
  * @found: (out): the first component of the name that resolves to one of them
  *
  * Follows a name in a plugin, which may be relative to any of the surrounding scopes.  A text of more

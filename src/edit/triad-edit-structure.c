@@ -350,7 +350,7 @@ static gboolean
 adapt_references (Wrapping *self)
 {
   gboolean are_all;
-  g_autoptr(GArray) references = triad_edit_references_new (self->subject.snapshot, &are_all);
+  g_autoptr(GArray) references = triad_edit_references_new (self->subject.snapshot, TRUE, &are_all);
   g_autoptr(GHashTable) done = triad_string_table_new (g_free, NULL);
   g_autoptr(GHashTable) names = triad_edit_references_dup_names (self->subject.model,
                                                                  self->is_wrapped);

@@ -176,7 +176,7 @@ triad_lsp_name_index_new (TriadSnapshot          *snapshot,
 {
   TriadLspNameIndex *self = g_new0 (TriadLspNameIndex, 1);
   const TriadModel *model = triad_snapshot_get_model (snapshot);
-  g_autoptr(GArray) references = triad_edit_references_new (snapshot, NULL);
+  g_autoptr(GArray) references = triad_edit_references_new (snapshot, FALSE, NULL);
   g_autoptr(GHashTable) seen = g_hash_table_new_full (hash_meaning, equal_meanings, g_free, NULL);
   Builder builder = { snapshot, model, sources, .seen = seen };
 
@@ -188,14 +188,8 @@ triad_lsp_name_index_new (TriadSnapshot          *snapshot,
   for (int v = 0; v < model->n_frames; v++)
     add_declaration (&builder, v);
 
-  /* What only a plugin knows to be a name is not one. */
   for (guint i = 0; i < references->len; i++)
-    {
-      const TriadEditReference *reference = &g_array_index (references, TriadEditReference, i);
-
-      if (!reference->is_mention)
-        add_reference (&builder, reference);
-    }
+    add_reference (&builder, &g_array_index (references, TriadEditReference, i));
 
   g_array_sort (self->names, compare_names);
 

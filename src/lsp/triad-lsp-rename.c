@@ -102,10 +102,16 @@ rename_frame (Renaming      *self,
               TriadLspModel *model,
               int            frame)
 {
-  g_autoptr(TriadEdit) edit =
-    triad_edit_rename (model->snapshot, frame, self->new_name, FALSE, &self->error);
+  g_autoptr(TriadEdit) edit = NULL;
   g_autoptr(TriadSnapshot) result = NULL;
   int n;
+
+  /* To make the edit goes through the model, and to verify it loads the model again. */
+  if (!triad_lsp_search_allow_verify (self->request->search, model))
+    return fail (&self->error, _("the models with the name are too many, or too large, to check the "
+                                 "new name in all of them"));
+
+  edit = triad_edit_rename_outside_plugins (model->snapshot, frame, self->new_name, &self->error);
 
   if (edit == NULL || !triad_lsp_changes_allow (self->request, edit, &self->error))
     return FALSE;
@@ -114,11 +120,6 @@ rename_frame (Renaming      *self,
 
   if (n > MAX_PLACES)
     return fail (&self->error, _("the name is in more than %d places"), MAX_PLACES);
-
-  /* To verify it loads the model again. */
-  if (!triad_lsp_search_allow_verify (self->request->search, model))
-    return fail (&self->error, _("the models with the name are too many, or too large, to check the "
-                                 "new name in all of them"));
 
   result = triad_edit_verify (edit, triad_lsp_search_get_path (self->request->search,
                                                                self->request->workspace), NULL,
@@ -183,7 +184,7 @@ find_declared (Renaming           *self,
 {
   TriadLspModel *model = self->request->model;
   g_autoptr(TriadEdit) edit =
-    triad_edit_rename (model->snapshot, name->frame, self->new_name, FALSE, NULL);
+    triad_edit_rename_outside_plugins (model->snapshot, name->frame, self->new_name, NULL);
   const TriadReplacement *replacements;
   TriadLspName declared;
   TriadSource *source;

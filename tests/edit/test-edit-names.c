@@ -287,6 +287,51 @@ test_many_mentions (void)
                   &error, TRIAD_EDIT_ERROR_IMPOSSIBLE, "too many names in <plugin>");
 }
 
+/* A short name takes time for each scope, too. */
+static void
+test_short_mentions (void)
+{
+  const int depth = 240;
+
+  for (int n_mentions = 430; n_mentions <= 431; n_mentions++)    /* 101 bytes in 241 scopes: 10 MiB */
+    {
+      g_autoptr(GString) text = g_string_new ("<sdf version='1.10'><model name='r'><link name='t'/>");
+      g_autoptr(TriadSnapshot) snapshot = NULL;
+      TriadEdit *edit;
+      GError *error = NULL;
+
+      for (int i = 0; i < depth; i++)
+        g_string_append (text, "<model name='m'>");
+
+      g_string_append (text, "<link name='x'/><plugin name='p' filename='f'>");
+
+      for (int i = 0; i < n_mentions; i++)
+        g_string_append (text, "<a>t</a>");
+
+      g_string_append (text, "</plugin>");
+
+      for (int i = 0; i < depth; i++)
+        g_string_append (text, "</model>");
+
+      g_string_append (text, "</model></sdf>");
+      snapshot = triad_test_load (text->str);
+      edit = triad_edit_rename (snapshot, triad_test_find (snapshot, "r::t"), "k", TRUE, &error);
+
+      if (n_mentions == 430)
+        {
+          g_autofree char *renamed = NULL;
+
+          g_assert_no_error (error);
+          renamed = apply (edit, &error);
+          g_assert_null (strstr (renamed, "<a>t</a>"));
+        }
+      else
+        {
+          assert_refused (edit, &error, TRIAD_EDIT_ERROR_IMPOSSIBLE, "too many names in <plugin>");
+        }
+    }
+}
+
 /* A “fully scoped” name can be, too.  Any of those that are not followed could be the name of the link. */
 static void
 test_many_parent_frames (void)
@@ -660,6 +705,7 @@ main (int    argc,
   g_test_add_func ("/edit-names/refused", test_refused);
   g_test_add_func ("/edit-names/partly-read", test_partly_read);
   g_test_add_func ("/edit-names/many-mentions", test_many_mentions);
+  g_test_add_func ("/edit-names/short-mentions", test_short_mentions);
   g_test_add_func ("/edit-names/many-parent-frames", test_many_parent_frames);
   g_test_add_func ("/edit-names/many-sensor-frames", test_many_sensor_frames);
   g_test_add_func ("/edit-names/includes", test_includes);

@@ -1,13 +1,14 @@
 /* test-lsp-search.c: memory and time of requests that are about all models of the open folders
  *
- * The linker redirects all calls of triad_edit_verify(), triad_edit_find_fixes() and
- * g_file_query_exists() to this file (--wrap), which counts them.
+ * The linker redirects all calls of triad_edit_verify(), triad_edit_find_fixes(), triad_scope_find()
+ * and g_file_query_exists() to this file (--wrap), which counts them.
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
 #include "triad-edit.h"
 #include "triad-lsp-features.h"
+#include "triad-scope.h"
 
 #include <string.h>
 
@@ -72,6 +73,28 @@ __wrap_triad_edit_find_fixes (TriadSnapshot    *snapshot,
   n_touched = diagnostics->len;
 
   return __real_triad_edit_find_fixes (snapshot, diagnostics, error);
+}
+
+static int n_found;
+
+int __real_triad_scope_find (const TriadModel *model,
+                             int               scope,
+                             int               model_frame,
+                             const char       *name);
+int __wrap_triad_scope_find (const TriadModel *model,
+                             int               scope,
+                             int               model_frame,
+                             const char       *name);
+
+int
+__wrap_triad_scope_find (const TriadModel *model,
+                         int               scope,
+                         int               model_frame,
+                         const char       *name)
+{
+  n_found++;
+
+  return __real_triad_scope_find (model, scope, model_frame, name);
 }
 
 static int n_lookups;         /* folders that were searched for packages */
@@ -324,6 +347,41 @@ test_declared_in_large (void)
   edit = rename_at (&desk, model, strstr (text, "::a") - text + 2, 0, &error);
   g_assert_null (edit);
   g_assert_nonnull (strstr (error->message, "too many models"));
+}
+
+/* Names in plugins, which could be in any of the models around them, are not changed. */
+static void
+test_mentions (void)
+{
+  const int depth = 100;
+  const int n_mentions = 100;
+  g_auto(Desk) desk = { 0 };
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='r'><link name='t'/>");
+  g_autoptr(GVariant) edit = NULL;
+  g_autoptr(GError) error = NULL;
+  TriadLspModel *model;
+
+  for (int i = 0; i < depth; i++)
+    g_string_append (text, "<model name='m'>");
+
+  g_string_append (text, "<link name='x'/><plugin name='p' filename='f'>");
+
+  for (int i = 0; i < n_mentions; i++)
+    g_string_append (text, "<a>t</a>");
+
+  g_string_append (text, "</plugin>");
+
+  for (int i = 0; i < depth; i++)
+    g_string_append (text, "</model>");
+
+  g_string_append (text, "</model></sdf>");
+  desk_init (&desk);
+  model = open_file (&desk, "m.sdf", text->str);
+  n_found = 0;
+  edit = rename_at (&desk, model, strstr (text->str, "'t'") - text->str + 1, 0, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (edit);
+  g_assert_cmpint (n_found, <, depth * n_mentions / 2);
 }
 
 /* Many requests can wait, each with its diagnostics. */
@@ -596,6 +654,7 @@ main (int   argc,
   g_test_add_func ("/lsp-search/first-instance", test_first_instance);
   g_test_add_func ("/lsp-search/places-exactly", test_places_exactly);
   g_test_add_func ("/lsp-search/declared-in-large", test_declared_in_large);
+  g_test_add_func ("/lsp-search/mentions", test_mentions);
   g_test_add_func ("/lsp-search/many-touched", test_many_touched);
   g_test_add_func ("/lsp-search/closed-model", test_closed_model);
   g_test_add_func ("/lsp-search/lookups-of-symbols", test_lookups_of_symbols);
