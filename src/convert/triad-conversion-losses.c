@@ -509,18 +509,19 @@ walk (const Losses       *self,
 
   for (const TriadElement *at = root; at != NULL; )
     {
+      gboolean is_frame = strcmp (at->name, "frame") == 0;
       gboolean is_left_out = n < left_out->len && g_ptr_array_index (left_out, n) == at;
 
       if (is_left_out && self->from_urdf)
         report_of_urdf (self, at);
       else if (is_left_out)
         report_of_sdf (self, at);
-      else if (between)
-        report_attributes (self, at, NULL);
+      else if (between || is_frame)
+        report_attributes (self, at, is_frame ? "name" : NULL);
 
       /* The values of SDFormat are texts, and some are computed. Other texts stay in SDFormat,
-       * but for that of the root element. */
-      if (!is_left_out && (between || at->parent == NULL) &&
+       * but for those of the root element and of a frame that becomes the one of a model. */
+      if (!is_left_out && (between || is_frame || at->parent == NULL) &&
           (self->from_urdf || (at->first_child != NULL && strcmp (at->name, "pose") != 0)))
         report_text (self, at);
 

@@ -156,8 +156,35 @@ express_in_model (Upgrade            *self,
 static gboolean
 is_model_frame (const TriadElement *element)
 {
-  return is_named (element, "frame") &&
+  return element->is_converted && is_named (element, "frame") &&
          g_strcmp0 (triad_element_get_value (element, "name"), MODEL_FRAME) == 0;
+}
+
+/* Plugins and elements with a prefix are not interpreted by SDFormat. */
+static gboolean
+is_extension (const TriadElement *element)
+{
+  return is_named (element, "plugin") || strchr (element->name, ':') != NULL;
+}
+
+/* Copies an extension, or an element in one. */
+static TriadElement *
+copy_extension (Upgrade            *self,
+                TriadElement       *into,
+                const TriadElement *element)
+{
+  TriadElement *copy = triad_tree_add_element (self->tree, into, element->name, element->range);
+
+  copy->end = element->end;
+  triad_tree_set_text (self->tree, copy, element->text, element->text_range);
+
+  TRIAD_FOR_EACH_ATTRIBUTE (attribute, element)
+    add_attribute (self, copy, attribute, attribute->name, attribute->value);
+
+  for (const TriadElement *child = element->first_child; child != NULL; child = child->next)
+    copy_extension (self, copy, child);
+
+  return copy;
 }
 
 static TriadElement *
@@ -165,9 +192,13 @@ copy_element (Upgrade            *self,
               TriadElement       *into,
               const TriadElement *element)
 {
-  TriadElement *copy = triad_tree_add_element (self->tree, into, element->name, element->range);
+  TriadElement *copy;
   gboolean in_model = is_in_model (self, element);
 
+  if (is_extension (element))
+    return copy_extension (self, into, element);
+
+  copy = triad_tree_add_element (self->tree, into, element->name, element->range);
   copy->end = element->end;
   copy_attributes (self, copy, element);
   triad_tree_set_text (self->tree, copy, element->text, element->text_range);

@@ -32,6 +32,31 @@ test_names_of_parts (void)
   g_assert_null (strstr (said, "error"));
 }
 
+/* SDFormat does not define what is in these. */
+static void
+test_extensions (void)
+{
+#define CONTENT "<frame name='__model__'>5</frame><pose frame='a'>0</pose><joint><axis><xyz>0 0 1</xyz>" \
+                "<use_parent_model_frame>1</use_parent_model_frame></axis></joint><axis/>" \
+                "<world><physics><gravity>1</gravity></physics></world><y>6</y>"
+#define PLUGIN "<plugin name='p' filename='f'>" CONTENT "</plugin>"
+#define EXTENSION "<my:x frame='a'>" CONTENT "<my:joint><axis/></my:joint></my:x>"
+  static const char *const versions[] = { "1.4", "1.6", "1.9" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (versions); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("<sdf version='%s' xmlns:my='u'><model name='m'><link name='a'>"
+                                               PLUGIN EXTENSION "</link>" PLUGIN EXTENSION "</model>"
+                                               EXTENSION "</sdf>",
+                                               versions[i]);
+      g_autofree char *said = NULL;
+      g_autofree char *sdf = convert (text, 111, TRIAD_URDF_RELATIVE_TO, &said);
+
+      assert_has (sdf, ">" PLUGIN EXTENSION "</link>" PLUGIN EXTENSION "</model>" EXTENSION);
+      g_assert_cmpstr (said, ==, "");
+    }
+}
+
 /* References mean the link. */
 static void
 test_names_of_frames (void)
@@ -75,6 +100,25 @@ test_names_of_flattened (void)
   assert_has (sdf, "<model name=\"b\">");
   assert_has (sdf, "<joint name=\"b_joint\" type='fixed'>");
   assert_has (flat, "<joint name=\"b::b_joint\" type='fixed'>");
+}
+
+/* The frame of a flattened model becomes the model. */
+static void
+test_flattened_frame (void)
+{
+  g_autofree char *said = NULL;
+  g_autofree char *sdf = convert ("<sdf version='1.7' xmlns:my='u'><model name='m'>\n"
+                                  "<frame name='s::t::__model__' attached_to='s::t::l' my:at='7'>words<my:d/>"
+                                  "<pose/></frame>\n"
+                                  "<link name='s::t::l'/></model></sdf>\n", 111, TRIAD_URDF_RELATIVE_TO,
+                                  &said);
+
+  assert_has (sdf, "<model name=\"s\">");
+  g_assert_null (strstr (said, "“name”"));
+  g_assert_null (strstr (said, "“attached_to”"));
+  assert_has (said, "warning: SDFormat 1.11 has no equivalent of “my:at” in this <frame>; dropped");
+  assert_has (said, "warning: this text in <frame> is dropped");
+  assert_has (said, "warning: SDFormat 1.11 has no equivalent of this <my:d>; dropped");
 }
 
 /* A gripper whose links are not in the model that its name suggests. */
@@ -215,6 +259,8 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/upgrade/extensions", test_extensions);
+  g_test_add_func ("/upgrade/flattened-frame", test_flattened_frame);
   g_test_add_func ("/upgrade/names/parts", test_names_of_parts);
   g_test_add_func ("/upgrade/names/frames", test_names_of_frames);
   g_test_add_func ("/upgrade/names/flattened", test_names_of_flattened);
