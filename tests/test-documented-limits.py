@@ -70,6 +70,8 @@ ELSEWHERE = {
     "bytes of the images of a figure, or of its steps": ("figure/test-page.c", "/page/many-bytes"),
     "rows of a list in the window": ("app/test-canvas.c", "/canvas/long-list"),
     "rows of a list of the Frame page": ("app/test-inspector.c", "/inspector/many-frames"),
+    "bytes of content that a list of changes describes": ("diff/test-snapshot-diff.c",
+                                                          "/snapshot-diff/much-content"),
     "differences that the Compare page sorts": ("app/test-compare.c", "/compare/too-many-to-sort"),
     "members of an object in a message of a language client": ("lsp/test-lsp.py",
                                                                "test_damaged_messages"),

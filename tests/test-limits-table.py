@@ -113,6 +113,8 @@ LIMITS = {
         "figure/triad-figure-scene.h", "TRIAD_FIGURE_SCENE_MAX_MOVED"),
     "rows of a list in the window": ("app/canvas/triad-frame-list.c", "MOST"),
     "rows of a list of the Frame page": ("app/panels/triad-property-list.c", "MOST_ROWS"),
+    "bytes of content that a list of changes describes": ("diff/triad-snapshot-diff-text.c",
+                                                          "MAX_DESCRIBED"),
     "differences that the Compare page sorts": ("app/compare/triad-compare-page.c", "MAX_SORTED"),
     "members of an object in a message of a language client": ("lsp/triad-lsp-input.c",
                                                                "MAX_MEMBERS"),

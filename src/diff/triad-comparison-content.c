@@ -65,7 +65,51 @@ get_frame_key (const TriadComparison      *self,
   return memcmp (old, new, sizeof old) == 0;
 }
 
-/* Many pairs may be of frames with the same two included elements. */
+/* Returns a key for a pair of elements. */
+static gint64
+get_pair_key (const TriadElement *before,
+              const TriadElement *after)
+{
+  const TriadElement *const pair[] = { before, after };
+
+  return (gint64) triad_keyed_digest_append (0, pair, sizeof pair);
+}
+
+/* Many pairs may be of the same two included elements. */
+static const GPtrArray *
+keep_pair_content (TriadComparison            *self,
+                   const TriadFrameContentTop *before,
+                   const TriadFrameContentTop *after)
+{
+  gint64 key = get_pair_key (before->element, after->element);
+  GPtrArray *texts = g_hash_table_lookup (self->pair_contents, &key);
+
+  if (texts == NULL)
+    {
+      TriadFrameContentOptions options = get_options (self);
+
+      texts = g_ptr_array_new_with_free_func (g_free);
+      triad_frame_content_add_other (before, after, &options, texts);
+      g_hash_table_insert (self->pair_contents, g_memdup2 (&key, sizeof key), texts);
+    }
+
+  return texts;
+}
+
+/* Keeps how what is not read of two URDFs differs. */
+static void
+keep_rest_content (TriadComparison        *self,
+                   const TriadFrameChange *change)
+{
+  const TriadSnapshotDiff *diff = self->diff;
+  TriadFrameContentTop before = triad_urdf_rest_find_top (diff->rests[0], diff->before,
+                                                          change->before);
+  TriadFrameContentTop after = triad_urdf_rest_find_top (diff->rests[1], diff->after,
+                                                         change->after);
+
+  keep_pair_content (self, &before, &after);
+}
+
 static void
 keep_frame_content (TriadComparison        *self,
                     const TriadFrameChange *change)
@@ -103,7 +147,6 @@ triad_comparison_add_frame_content (const TriadComparison  *self,
 {
   TriadFrameContentTop before = triad_frame_content_get_top (self->diff->before, change->before);
   TriadFrameContentTop after = triad_frame_content_get_top (self->diff->after, change->after);
-  TriadFrameContentOptions options = get_options (self);
   gint64 key;
 
   add_static (self->diff, change, texts);
@@ -113,7 +156,7 @@ triad_comparison_add_frame_content (const TriadComparison  *self,
 
   before = triad_urdf_rest_find_top (self->diff->rests[0], self->diff->before, change->before);
   after = triad_urdf_rest_find_top (self->diff->rests[1], self->diff->after, change->after);
-  triad_frame_content_add_other (&before, &after, &options, texts);
+  add_kept (self->pair_contents, get_pair_key (before.element, after.element), texts);
 }
 
 /* Counts the elements of URDFs that have no counterpart: those of frames that are not read from a
@@ -144,46 +187,13 @@ triad_comparison_count_rests (const TriadComparisonWork *work,
       }
 }
 
-/* Returns a key for a pair of elements. */
-static gint64
-get_pair_key (const TriadPart *before,
-              const TriadPart *after)
-{
-  const TriadElement *const pair[] = { before->element, after->element };
-
-  return (gint64) triad_keyed_digest_append (0, pair, sizeof pair);
-}
-
-/* Many pairs may be of the same two included elements. */
-static const GPtrArray *
-keep_part_content (TriadComparison *self,
-                   const TriadPart *before,
-                   const TriadPart *after)
-{
-  gint64 key = get_pair_key (before, after);
-  GPtrArray *texts = g_hash_table_lookup (self->part_contents, &key);
-
-  if (texts == NULL)
-    {
-      TriadFrameContentTop old = { .element = before->element };
-      TriadFrameContentTop new = { .element = after->element };
-      TriadFrameContentOptions options = get_options (self);
-
-      texts = g_ptr_array_new_with_free_func (g_free);
-      triad_frame_content_add_other (&old, &new, &options, texts);
-      g_hash_table_insert (self->part_contents, g_memdup2 (&key, sizeof key), texts);
-    }
-
-  return texts;
-}
-
 void
 triad_comparison_add_part_content (const TriadComparison *self,
                                    const TriadPart       *before,
                                    const TriadPart       *after,
                                    GPtrArray             *texts)
 {
-  add_kept (self->part_contents, get_pair_key (before, after), texts);
+  add_kept (self->pair_contents, get_pair_key (before->element, after->element), texts);
 }
 
 /* Returns whether there are texts and both files have the same format; counts them otherwise. */
@@ -213,6 +223,7 @@ triad_comparison_has_frame_content (const TriadComparisonWork *work,
       work->sides[1].model->frames[change->after].kind)
     {
       keep_frame_content (comparison, change);
+      keep_rest_content (comparison, change);
       triad_comparison_add_frame_content (comparison, change, texts);
     }
 
@@ -225,10 +236,13 @@ triad_comparison_has_part_content (const TriadComparisonWork *work,
                                    const TriadPart           *after,
                                    TriadComparison           *comparison)
 {
+  const TriadFrameContentTop old = { .element = before->element };
+  const TriadFrameContentTop new = { .element = after->element };
+
   /* Parts with equal digests are equal. */
   if (triad_frame_hash_get_whole (work->wholes, before->element) ==
       triad_frame_hash_get_whole (work->wholes, after->element))
     return FALSE;
 
-  return judge (work, keep_part_content (comparison, before, after), comparison);
+  return judge (work, keep_pair_content (comparison, &old, &new), comparison);
 }

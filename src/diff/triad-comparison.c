@@ -465,7 +465,7 @@ triad_comparison_new (TriadSnapshot                 *before,
   self->before_root = rules.options.before_root;
   self->after_root = rules.options.after_root;
   self->first_joint = -1;
-  self->part_contents = g_hash_table_new_full (triad_keyed_hash_int64, g_int64_equal, g_free,
+  self->pair_contents = g_hash_table_new_full (triad_keyed_hash_int64, g_int64_equal, g_free,
                                                (GDestroyNotify) g_ptr_array_unref);
   self->frame_contents = g_hash_table_new_full (triad_keyed_hash_int64, g_int64_equal, g_free,
                                                 (GDestroyNotify) g_ptr_array_unref);
@@ -497,7 +497,7 @@ clear (TriadComparison *self)
     }
 
   g_free (self->differences);
-  g_hash_table_unref (self->part_contents);
+  g_hash_table_unref (self->pair_contents);
   g_hash_table_unref (self->frame_contents);
 }
 

@@ -245,7 +245,7 @@ typedef struct
   /*< private >*/
   int                     before_root;
   int                     after_root;
-  GHashTable             *part_contents;   /* pair of elements → how their content differs */
+  GHashTable             *pair_contents;   /* pair of elements → how their content differs */
   GHashTable             *frame_contents;  /* the same of frames with different content */
 } TriadComparison;
 

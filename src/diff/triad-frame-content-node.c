@@ -252,6 +252,15 @@ add_child (const Form         *form,
   g_ptr_array_add (parent->children, node);
 }
 
+static TriadContentRole
+get_role (const Form         *form,
+          const TriadElement *element,
+          const TriadElement *top)
+{
+  return form->rest != NULL ? triad_urdf_rest_get_role (form->rest, element)
+                            : triad_frame_content_get_role (form->which, element, top);
+}
+
 static void
 add_children (const Form         *form,
               TriadContentNode   *node,
@@ -260,9 +269,7 @@ add_children (const Form         *form,
 {
   for (const TriadElement *child = parent->first_child; child != NULL; child = child->next)
     {
-      TriadContentRole role = form->rest != NULL
-                                ? triad_urdf_rest_get_role (form->rest, child)
-                                : triad_frame_content_get_role (form->which, child, top);
+      TriadContentRole role = get_role (form, child, top);
 
       if (role != TRIAD_CONTENT_LEFT_OUT)
         add_child (form, node, child, top, role);
@@ -287,6 +294,42 @@ add_blocks (const Form       *form,
       else
         add_children (form, node, block, node->element);
     }
+}
+
+static gsize
+measure_children (const Form         *form,
+                  const TriadElement *parent,
+                  const TriadElement *top)
+{
+  gsize n = 0;
+
+  for (const TriadElement *child = parent->first_child; child != NULL; child = child->next)
+    if (get_role (form, child, top) != TRIAD_CONTENT_LEFT_OUT)
+      n += child->end - child->range.begin;
+
+  return n;
+}
+
+gsize
+triad_frame_content_measure (TriadFrameContent           which,
+                             const TriadFrameContentTop *top)
+{
+  const Form form = { which, top->rest };
+  const GPtrArray *blocks = top->rest != NULL
+                              ? triad_urdf_rest_get_blocks (top->rest, top->element) : NULL;
+  gsize n = top->element != NULL ? measure_children (&form, top->element, top->element) : 0;
+
+  if (top->over != NULL)
+    n += measure_children (&form, top->over, top->element);
+
+  for (guint i = 0; blocks != NULL && i < blocks->len; i++)
+    {
+      const TriadElement *block = g_ptr_array_index (blocks, i);
+
+      n += block->end - block->range.begin;
+    }
+
+  return n;
 }
 
 TriadContentNode *

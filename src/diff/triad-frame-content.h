@@ -64,6 +64,11 @@ gboolean            triad_frame_content_is_part   (const TriadElement *element);
  * includes; %NULL if it includes a model, or if @include is another element. */
 const TriadElement *triad_frame_content_get_included_part (const TriadElement *include);
 
+/** triad_frame_content_measure: Returns the number of bytes of the elements in @top that are compared,
+ * as they are written.  Costs O(children). */
+gsize               triad_frame_content_measure   (TriadFrameContent           which,
+                                                   const TriadFrameContentTop *top);
+
 /**
  * triad_frame_content_add_texts:
  * @texts: (element-type utf8): where descriptions such as `inertial/mass 1 → 2 (+1)` are appended

@@ -3,6 +3,8 @@
 
 #include "triad-snapshot-diff-invert.h"
 
+#include "triad-comparison-private.h"
+
 static const TriadDiffFlags opposites[][2] = {
   { TRIAD_DIFF_ADDED, TRIAD_DIFF_REMOVED },
   { TRIAD_DIFF_POSE_FOUND, TRIAD_DIFF_POSE_LOST },
@@ -65,6 +67,7 @@ triad_snapshot_diff_new_inverted (const TriadSnapshotDiff *self)
   reversed->match = reverse_match (self->match);
   reversed->rests[0] = g_hash_table_ref (self->rests[1]);
   reversed->rests[1] = g_hash_table_ref (self->rests[0]);
+  triad_snapshot_diff_init_texts (reversed);
   reversed->added_problems = g_ptr_array_ref (self->solved_problems);
   reversed->solved_problems = g_ptr_array_ref (self->added_problems);
   reversed->change_of = g_new (int, reversed->match->n_after);

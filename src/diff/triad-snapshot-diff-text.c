@@ -10,6 +10,9 @@
 #define SHOWN_FORMAT "%.3g"
 #define NOISE        5e-8                  /* mm, m or degrees: 1e-9 radians, an error of rounding */
 
+/* bytes: a list of changes is made in the main loop */
+#define MAX_DESCRIBED (4 << 20)
+
 /* What the summary counts a frame as: the first that applies, so that it is counted once. */
 typedef enum
 {
@@ -268,25 +271,87 @@ take_joint (GPtrArray               *texts,
   triad_comparison_add_axis_texts (change->what, old_joint, new_joint, 0, texts);
 }
 
+void
+triad_snapshot_diff_init_texts (TriadSnapshotDiff *self)
+{
+  self->contents = g_hash_table_new_full (triad_keyed_hash_int64, g_int64_equal, g_free,
+                                          (GDestroyNotify) g_ptr_array_unref);
+  self->n_described = g_new0 (gsize, 1);
+}
+
+typedef struct
+{
+  TriadFrameContentTop before;
+  TriadFrameContentTop after;
+  TriadFrameContentTop before_rest;
+  TriadFrameContentTop after_rest;
+} Contents;
+
+static gsize
+measure (const Contents *contents)
+{
+  return triad_frame_content_measure (TRIAD_FRAME_CONTENT_WRITTEN, &contents->before) +
+         triad_frame_content_measure (TRIAD_FRAME_CONTENT_WRITTEN, &contents->after) +
+         triad_frame_content_measure (TRIAD_FRAME_CONTENT_OTHER, &contents->before_rest) +
+         triad_frame_content_measure (TRIAD_FRAME_CONTENT_OTHER, &contents->after_rest);
+}
+
+/* Returns how two contents differ; %NULL if that would be too much work for a list of frames.  Many
+ * frames may have the same two. */
+static const GPtrArray *
+find_texts (const TriadSnapshotDiff *self,
+            const Contents          *contents)
+{
+  const TriadFrameContentOptions options = { 0, 0 };
+  gint64 key = (gint64) triad_keyed_digest_append (0, contents, sizeof *contents);
+  GPtrArray *texts = g_hash_table_lookup (self->contents, &key);
+  gsize n_bytes;
+
+  if (texts != NULL)
+    return texts;
+
+  n_bytes = measure (contents);
+
+  if (n_bytes > MAX_DESCRIBED - *self->n_described)
+    return NULL;
+
+  *self->n_described += n_bytes;
+  texts = g_ptr_array_new_with_free_func (g_free);
+  triad_frame_content_add_texts (&contents->before, &contents->after, texts);
+  triad_frame_content_add_other (&contents->before_rest, &contents->after_rest, &options, texts);
+
+  if (texts->len == 0 && contents->before.element != NULL && contents->after.element != NULL)
+    g_ptr_array_add (texts, g_strdup (_("elements in another order")));
+
+  g_hash_table_insert (self->contents, g_memdup2 (&key, sizeof key), texts);
+
+  return texts;
+}
+
 static void
 take_content (GPtrArray               *texts,
               const TriadSnapshotDiff *self,
               const TriadFrameChange  *change)
 {
-  TriadFrameContentTop old = triad_frame_content_get_top (self->before, change->before);
-  TriadFrameContentTop new = triad_frame_content_get_top (self->after, change->after);
-  TriadFrameContentTop old_rest = triad_urdf_rest_find_top (self->rests[0], self->before,
-                                                            change->before);
-  TriadFrameContentTop new_rest = triad_urdf_rest_find_top (self->rests[1], self->after,
-                                                            change->after);
-  const TriadFrameContentOptions options = { 0, 0 };
-  guint n = texts->len;
+  const Contents contents = {
+    triad_frame_content_get_top (self->before, change->before),
+    triad_frame_content_get_top (self->after, change->after),
+    triad_urdf_rest_find_top (self->rests[0], self->before, change->before),
+    triad_urdf_rest_find_top (self->rests[1], self->after, change->after),
+  };
+  static GMutex lock;
+  const GPtrArray *found;
 
-  triad_frame_content_add_texts (&old, &new, texts);
-  triad_frame_content_add_other (&old_rest, &new_rest, &options, texts);
+  g_mutex_lock (&lock);
+  found = find_texts (self, &contents);
 
-  if (texts->len == n && old.element != NULL && new.element != NULL)
-    g_ptr_array_add (texts, g_strdup (_("elements in another order")));
+  for (guint i = 0; found != NULL && i < found->len; i++)
+    g_ptr_array_add (texts, g_strdup (g_ptr_array_index (found, i)));
+
+  g_mutex_unlock (&lock);
+
+  if (found == NULL)
+    g_ptr_array_add (texts, g_strdup (_("different content")));
 }
 
 char *

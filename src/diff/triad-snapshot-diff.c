@@ -3,6 +3,7 @@
 
 #include "triad-snapshot-diff.h"
 
+#include "triad-comparison-private.h"
 #include "triad-diagnostic-diff.h"
 #include "triad-joint-axis.h"
 #include "triad-ref-count.h"
@@ -441,6 +442,7 @@ triad_snapshot_diff_new (TriadSnapshot                  *before,
   self->renames = find_renames (self, &pair.options);
   self->rests[0] = triad_urdf_rest_table_new (before);
   self->rests[1] = triad_urdf_rest_table_new (after);
+  triad_snapshot_diff_init_texts (self);
 
   pair.match = self->match;
   side_init (&pair.before, before, self->rests[0], pair.options.before_root,
@@ -464,6 +466,8 @@ clear (TriadSnapshotDiff *self)
   triad_frame_match_free (self->match);
   g_hash_table_unref (self->rests[0]);
   g_hash_table_unref (self->rests[1]);
+  g_hash_table_unref (self->contents);
+  g_free (self->n_described);
   g_free (self->changes);
   g_free (self->change_of);
   triad_snapshot_unref (self->before);

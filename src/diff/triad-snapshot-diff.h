@@ -182,6 +182,10 @@ struct _TriadSnapshotDiff
   GHashTable       *rests[2];
   GPtrArray        *added_problems;
   GPtrArray        *solved_problems;
+
+  /*< private >*/
+  GHashTable       *contents;         /* pair of contents → how they differ */
+  gsize            *n_described;      /* bytes of these contents */
 };
 
 /**
@@ -253,6 +257,8 @@ char              *triad_snapshot_diff_dup_reach    (double                     
 
 /**
  * triad_snapshot_diff_dup_change:
+ *
+ * Describes a change.  Content is described up to 4 MiB of it in all, and otherwise only mentioned.
  *
  * Returns: (transfer full): a description: `moved by 0.1 m, turned by 5°; measured from
  *   arm::base, not from arm`

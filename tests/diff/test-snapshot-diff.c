@@ -515,6 +515,40 @@ test_linear (void)
   g_assert_cmpfloat (large, <, 150 * MAX (small, 200));
 }
 
+#define MAX_DESCRIBED (4 << 20)
+
+/* Returns a link with a plugin of @n_bytes. */
+static char *
+dup_large (gsize n_bytes,
+           char  last)
+{
+  static const char before[] = "<plugin name='p'><x>";
+  static const char after[] = "</x></plugin>";
+  g_autofree char *letters = g_strnfill (n_bytes - strlen (before) - strlen (after) - 1, 'a');
+
+  return g_strdup_printf ("<sdf version='1.10'><model name='m'><link name='l'>%s%s%c%s</link>"
+                          "</model></sdf>", before, letters, last, after);
+}
+
+/* Lists are made in the main loop, so that content is described up to a limit. */
+static void
+test_much_content (void)
+{
+  for (int more = -1; more <= 1; more++)
+    {
+      g_autofree char *before = dup_large (MAX_DESCRIBED / 2 + more, 'b');
+      g_autofree char *after = dup_large (MAX_DESCRIBED / 2, 'c');
+      g_autoptr(TriadSnapshotDiff) diff = compare (before, after);
+
+      for (int i = 0; i < 3; i++)
+        {
+          g_autofree char *text = triad_snapshot_diff_dup_change (diff, find_change (diff, "m::l"));
+
+          g_assert_true (g_str_equal (text, "different content") == (more > 0));
+        }
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -552,6 +586,7 @@ main (int   argc,
   g_test_add_func ("/snapshot-diff/other-roots", test_other_roots);
   g_test_add_func ("/snapshot-diff/leave-out", test_leave_out);
   g_test_add_func ("/snapshot-diff/linear", test_linear);
+  g_test_add_func ("/snapshot-diff/much-content", test_much_content);
 
   return g_test_run ();
 }

@@ -13,6 +13,7 @@ struct _TriadChangeItem
 
   TriadSnapshotDiff *comparison;
   TriadChangeRow     row;
+  char              *detail;               /* (nullable): until it is requested */
 };
 
 G_DEFINE_FINAL_TYPE (TriadChangeItem, triad_change_item, G_TYPE_OBJECT)
@@ -117,7 +118,10 @@ triad_change_item_get_property (GObject    *object,
       g_value_take_string (value, dup_title (self));
       break;
     case PROP_DETAIL:
-      g_value_take_string (value, dup_detail (self));
+      if (self->detail == NULL)
+        self->detail = dup_detail (self);
+
+      g_value_set_string (value, self->detail);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -127,7 +131,10 @@ triad_change_item_get_property (GObject    *object,
 static void
 triad_change_item_finalize (GObject *object)
 {
-  triad_snapshot_diff_unref (TRIAD_CHANGE_ITEM (object)->comparison);
+  TriadChangeItem *self = TRIAD_CHANGE_ITEM (object);
+
+  triad_snapshot_diff_unref (self->comparison);
+  g_free (self->detail);
 
   G_OBJECT_CLASS (triad_change_item_parent_class)->finalize (object);
 }
