@@ -5,6 +5,8 @@
 
 #include <math.h>
 
+#define MAX_FACES 300000      /* that are tested for a point: the pointer moves often */
+
 TriadShapeInstance *
 triad_shape_instances_new (const TriadShapes            *shapes,
                            const TriadForwardKinematics *kinematics,
@@ -167,6 +169,32 @@ enter_box (const TriadPolygonMesh *surface,
   return enter <= leave + error ? enter - error : INFINITY;
 }
 
+/* Finds where a ray hits a mesh, or, if that would take too long, its bounding box. */
+static gboolean
+find_hit (const TriadPolygonMesh *surface,
+          TriadVector             start,
+          TriadVector             direction,
+          double                  nearest,
+          int                    *n_left,
+          double                 *distance)
+{
+  double enter = enter_box (surface, start, direction);
+
+  if (enter >= nearest)
+    return FALSE;
+
+  if (surface->n_faces <= *n_left)
+    {
+      *n_left -= surface->n_faces;
+
+      return triad_polygon_mesh_hit (surface, start, direction, distance) && *distance < nearest;
+    }
+
+  *distance = enter;
+
+  return enter >= 0;
+}
+
 int
 triad_shape_instances_pick (const TriadShapeInstance *bodies,
                             int                       n_bodies,
@@ -179,6 +207,7 @@ triad_shape_instances_pick (const TriadShapeInstance *bodies,
 {
   double nearest = INFINITY;
   int found = -1;
+  int n_left = MAX_FACES;
   double length;
   TriadVector from;
   TriadVector along;
@@ -208,9 +237,7 @@ triad_shape_instances_pick (const TriadShapeInstance *bodies,
       start = divide (triad_pose_transform (&back, from), shape->scale);
       direction = divide (triad_quaternion_rotate (back.orientation, along), shape->scale);
 
-      if (enter_box (shape->surface, start, direction) < nearest
-          && triad_polygon_mesh_hit (shape->surface, start, direction, &distance)
-          && distance < nearest)
+      if (find_hit (shape->surface, start, direction, nearest, &n_left, &distance))
         {
           nearest = distance;
           found = shape->frame;

@@ -9,6 +9,8 @@
 #define WIDTH 400
 #define HEIGHT 300
 
+#define MAX_FACES 300000              /* that are tested for each point */
+
 static const char arm[] =
   "<sdf version='1.9'><model name='arm'>"
   "<link name='base'><visual name='v'><geometry><box><size>0.4 0.4 0.2</size></box></geometry>"
@@ -224,6 +226,55 @@ test_pick_in_front (void)
     }
 }
 
+/* The linker redirects all calls of the library to this function (--wrap), which counts the faces. */
+static int n_faces;
+
+gboolean __real_triad_polygon_mesh_hit (const TriadPolygonMesh *self,
+                                        TriadVector             from,
+                                        TriadVector             along,
+                                        double                 *distance);
+gboolean __wrap_triad_polygon_mesh_hit (const TriadPolygonMesh *self,
+                                        TriadVector             from,
+                                        TriadVector             along,
+                                        double                 *distance);
+
+gboolean
+__wrap_triad_polygon_mesh_hit (const TriadPolygonMesh *self,
+                               TriadVector             from,
+                               TriadVector             along,
+                               double                 *distance)
+{
+  n_faces += self->n_faces;
+
+  return __real_triad_polygon_mesh_hit (self, from, along, distance);
+}
+
+/* At each movement of the pointer, so many faces are tested, and then boxes. */
+static void
+test_pick_many (void)
+{
+  static const int n_links = 5000;
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'>");
+  g_autoptr(TriadSnapshot) snapshot = NULL;
+  g_autoptr(TriadScene) scene = NULL;
+  TriadSceneStyle style;
+  TriadCamera camera;
+
+  for (int i = 0; i < n_links; i++)
+    g_string_append_printf (text, "<link name='l%d'><visual name='v'><geometry><sphere/></geometry>"
+                            "</visual></link>", i);
+
+  g_string_append (text, "</model></sdf>");
+  snapshot = triad_test_load (text->str);
+  scene = triad_scene_new (snapshot, NULL);
+  triad_scene_style_init (&style);
+  triad_camera_init (&camera);
+  g_assert_cmpint (scene->bodies[0].shape->surface->n_faces, >, 2 * MAX_FACES / n_links);
+  g_assert_cmpint (pick (scene, &style, &camera, (TriadVector) { 0, 0, 0 }), >=, 0);
+  g_assert_cmpint (n_faces, >, 0);
+  g_assert_cmpint (n_faces, <=, MAX_FACES);
+}
+
 static double
 get_volume (const TriadPolygonMesh *self)
 {
@@ -347,6 +398,7 @@ main (int   argc,
   g_test_add_func ("/shapes/fit/prepared-fit", test_prepared_fit);
   g_test_add_func ("/shapes/pick/link", test_pick);
   g_test_add_func ("/shapes/pick/in-front", test_pick_in_front);
+  g_test_add_func ("/shapes/pick/many", test_pick_many);
   g_test_add_func ("/shapes/capsules", test_capsules);
   g_test_add_func ("/shapes/many-capsules", test_many_capsules);
   g_test_add_func ("/shapes/surfaces/closed-and-full", test_surfaces);
