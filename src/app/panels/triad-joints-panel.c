@@ -95,22 +95,38 @@ search_changed_cb (TriadJointsPanel *self)
   show_page (self);
 }
 
-/* Returns the position of the first row of the selected joint. */
+static int
+get_row_joint (TriadJointsPanel *self,
+               guint             position)
+{
+  g_autoptr(TriadJointItem) item = g_list_model_get_item (G_LIST_MODEL (self->found), position);
+
+  return triad_joint_item_get_joint (item);
+}
+
+/* Returns the position of the first row of the selected joint.  Rows are in the order of joints. */
 static guint
 find_selected (TriadJointsPanel *self)
 {
   int frame = triad_session_get_selected (self->session);
+  int joint = frame >= 0
+    ? triad_snapshot_get_frame (triad_session_get_snapshot (self->session), frame)->joint : -1;
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->found));
+  guint first = 0;
+  guint end = joint >= 0 ? n : 0;
 
-  for (guint i = 0; i < n && frame >= 0; i++)
+  while (first < end)
     {
-      g_autoptr(TriadJointItem) item = g_list_model_get_item (G_LIST_MODEL (self->found), i);
+      guint middle = first + (end - first) / 2;
 
-      if (triad_joint_item_get_frame (item) == frame)
-        return i;
+      if (get_row_joint (self, middle) < joint)
+        first = middle + 1;
+      else
+        end = middle;
     }
 
-  return GTK_INVALID_LIST_POSITION;
+  return joint >= 0 && first < n && get_row_joint (self, first) == joint
+           ? first : GTK_INVALID_LIST_POSITION;
 }
 
 static void
