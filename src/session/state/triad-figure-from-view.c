@@ -111,9 +111,6 @@ take_frames (TriadFigure  *figure,
 
       (seen[v] ? n_seen : n_hidden)[frame->kind]++;
       is_all &= seen[v];
-
-      if (seen[v])
-        g_ptr_array_add (names, g_strdup (get_scoped_name (session, v)));
     }
 
   if (is_all)
@@ -128,9 +125,16 @@ take_frames (TriadFigure  *figure,
     }
 
   if (by_kind)
-    figure->kinds = end_list (kinds);
-  else
-    figure->frames = end_list (names);
+    {
+      figure->kinds = end_list (kinds);
+      return;
+    }
+
+  for (int v = 0; v < count_frames (session); v++)
+    if (seen[v] && is_named (get_frame (session, v)))
+      g_ptr_array_add (names, g_strdup (get_scoped_name (session, v)));
+
+  figure->frames = end_list (names);
 }
 
 static void
