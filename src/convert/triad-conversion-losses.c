@@ -352,7 +352,7 @@ static void
 report_of_sdf (const Losses       *self,
                const TriadElement *element)
 {
-  if (strcmp (element->name, "frame") == 0)
+  if (strcmp (element->name, "frame") == 0 && strcmp (element->parent->name, "model") == 0)
     {
       const TriadElement *pose = triad_element_find_child (element, "pose");
 

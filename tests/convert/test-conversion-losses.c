@@ -693,10 +693,11 @@ test_represented (void)
         "3:33: warning: URDF has no equivalent of “my:c” in this <pose>",
         "3:37: warning: URDF has no equivalent of this <pose>" } },
     { "<sdf version='1.8'><model name='m'><link name='a'><inertial/><visual name='v'>"
-      "<geometry><sphere><radius>1</radius></sphere></geometry>\n"
+      "<geometry><sphere><radius>1</radius></sphere></geometry><frame name='f'/>\n"
       "<material><ambient my:a='1'>1 0 0 1<my:b/></ambient><diffuse>1 0 0 1</diffuse></material>"
       "</visual></link></model></sdf>", TRIAD_CONVERSION_URDF,
-      { "2:26: warning: URDF has no equivalent of “my:a” in this <ambient>",
+      { "1:135: warning: URDF has no equivalent of this <frame>",
+        "2:26: warning: URDF has no equivalent of “my:a” in this <ambient>",
         "2:36: warning: URDF has no equivalent of this <my:b>" } },
     { "<sdf version='1.6'><model name='m'><link name='a'/><link name='b'/>"
       "<joint name='j' type='revolute'><parent>a</parent><child>b</child><axis><xyz>0 0 1</xyz>\n"
