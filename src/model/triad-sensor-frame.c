@@ -5,6 +5,7 @@
 
 #include "triad-keyed-hash.h"
 #include "triad-scope.h"
+#include "triad-xml-limits.h"
 
 #include <string.h>
 
@@ -104,6 +105,10 @@ triad_sensor_frame_resolve (const TriadModel *model,
 
   if (last == NULL)
     return TRIAD_SENSOR_FRAME_OUTSIDE;
+
+  /* That of a plugin can have any length, that of a frame cannot. */
+  if (strnlen (last, TRIAD_NAME_MAX_BYTES + 1) > TRIAD_NAME_MAX_BYTES)
+    return -1;
 
   for (int scope = model->frames[part->frame].scope; scope >= 0; scope = model->frames[scope].scope)
     {

@@ -41,8 +41,8 @@ const char         *triad_sensor_frame_find_last (const TriadPart   *part,
  * @name: the name of a frame, with any prefix: `robot/camera`
  *
  * Resolves a name as tools do that know no scopes: by its last part, in the models around the
- * sensor, innermost first, and then anywhere in the file.  Takes time linear in the length times
- * the number of models around the sensor.
+ * sensor, innermost first, and then anywhere in the file.  Takes time linear in the length, up to
+ * %TRIAD_NAME_MAX_BYTES, times the number of models around the sensor.
  *
  * Returns: a vertex, -1 if there is no such frame, or %TRIAD_SENSOR_FRAME_OUTSIDE
  */

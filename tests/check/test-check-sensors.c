@@ -7,6 +7,7 @@
  */
 
 #include "triad-scope.h"
+#include "triad-sensor-frame.h"
 
 #include "triad-test-problem.h"
 
@@ -125,6 +126,21 @@ test_nested (void)
   g_assert_cmpuint (counts[2], ==, counts[0]);
 }
 
+/* No frame has such a name, and its length would count for each model. */
+static void
+test_long_name (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (SENSOR (""));
+  const TriadModel *model = triad_snapshot_get_model (snapshot);
+  g_autofree char *name = g_strnfill (1001, 'n');
+
+  n_found = 0;
+  g_assert_cmpint (triad_sensor_frame_resolve (model, &model->parts[0], NULL, name), ==, -1);
+  g_assert_cmpuint (n_found, ==, 0);
+  g_assert_cmpint (triad_sensor_frame_resolve (model, &model->parts[0], NULL, name + 1), ==, -1);
+  g_assert_cmpuint (n_found, >, 0);
+}
+
 /* A hundred problems have a suggestion, which is looked for among the first ten thousand frames. */
 static void
 test_suggestions (void)
@@ -197,6 +213,7 @@ main (int    argc,
   g_test_add_func ("/check-sensors/other-plugins", test_other_plugins);
   g_test_add_func ("/check-sensors/other-models", test_other_models);
   g_test_add_func ("/check-sensors/nested", test_nested);
+  g_test_add_func ("/check-sensors/long-name", test_long_name);
   g_test_add_func ("/check-sensors/suggestions", test_suggestions);
   g_test_add_func ("/check-sensors/names-compared", test_names_compared);
 
