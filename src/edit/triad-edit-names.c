@@ -270,7 +270,7 @@ rename_sensor_frames (Renaming *self)
           if (last == NULL || !g_hash_table_contains (old, last))
             continue;
 
-          n_bytes += strlen (last) * count_models (self, part);
+          n_bytes += (TRIAD_EDIT_LOOKUP_BYTES + strlen (last)) * count_models (self, part);
 
           if (n_bytes > MAX_SENSOR_BYTES)
             return triad_edit_fail (self->error, TRIAD_EDIT_ERROR_IMPOSSIBLE,

@@ -10,8 +10,6 @@
 
 #include <string.h>
 
-#define LOOKUP_BYTES 100          /* for the time that each takes, beside that of its name */
-
 /* Elements whose text is the name of a link or model in the surrounding scope, but which make
  * up no frame graph. */
 static const struct
@@ -446,9 +444,9 @@ triad_edit_references_find_mention (const TriadModel         *model,
                                     TriadEditComponent       *found)
 {
   TriadEditReference outer = *reference;
-  gsize n_bytes = LOOKUP_BYTES + strlen (reference->text);
+  gsize n_bytes = TRIAD_EDIT_LOOKUP_BYTES + strlen (reference->text);
 
-  if (n_bytes > LOOKUP_BYTES + TRIAD_NAME_MAX_BYTES || !contains_name (reference, names))
+  if (n_bytes > TRIAD_EDIT_LOOKUP_BYTES + TRIAD_NAME_MAX_BYTES || !contains_name (reference, names))
     return FALSE;
 
   for (; outer.scope >= 0; outer.scope = outer.model_frame = model->frames[outer.scope].scope)

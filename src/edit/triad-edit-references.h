@@ -25,7 +25,7 @@ typedef struct
 
 /** TRIAD_EDIT_REFERENCES_MAX_STEPS: How many components are followed of all names that may begin in
  * any scope, times the scopes: both can be many, in many elements. */
-#define TRIAD_EDIT_REFERENCES_MAX_STEPS 1000000
+#define TRIAD_EDIT_REFERENCES_MAX_STEPS 30000
 
 /**
  * triad_edit_references_new:
@@ -93,6 +93,10 @@ gboolean triad_edit_references_find (const TriadModel         *model,
  * of the vertices in @is_target, which the model owns. */
 GHashTable *triad_edit_references_dup_names (const TriadModel *model,
                                              const gboolean   *is_target);
+
+/** TRIAD_EDIT_LOOKUP_BYTES: What a name counts more, for the time that each takes beside that of its
+ * bytes. */
+#define TRIAD_EDIT_LOOKUP_BYTES 100
 
 /** TRIAD_EDIT_MENTIONS_MAX_BYTES: How many bytes of names in plugins are followed in all scopes,
  * and 100 for each name in each of them. */

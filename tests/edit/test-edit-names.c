@@ -337,7 +337,7 @@ static void
 test_many_parent_frames (void)
 {
   const int depth = 240;
-  static const int n_names[] = { 30, 40 };       /* each takes depth · depth / 2 steps of 1,000,000 */
+  static const int n_names[] = { 1, 2 };       /* each takes depth · depth / 2 steps of 30,000 */
 
   for (gsize k = 0; k < G_N_ELEMENTS (n_names); k++)
     {
@@ -395,7 +395,7 @@ test_many_sensor_frames (void)
   const int depth = 240;
   g_autofree char *name = g_strnfill (1000, 't');
 
-  for (int n_names = 43; n_names <= 44; n_names++)      /* of 1,000 bytes, in 242 models: 10 MiB */
+  for (int n_names = 39; n_names <= 40; n_names++)      /* of 1,100 bytes, in 242 models: 10 MiB */
     {
       g_autoptr(GString) text = g_string_new ("<sdf version='1.10'><world name='w'>");
       g_autoptr(TriadSnapshot) snapshot = NULL;
@@ -425,7 +425,7 @@ test_many_sensor_frames (void)
                                 triad_scope_find_sibling (triad_snapshot_get_model (snapshot), r, name),
                                 "k", FALSE, &error);
 
-      if (n_names == 43)
+      if (n_names == 39)
         {
           g_autofree char *renamed = NULL;
 

@@ -19,7 +19,7 @@
 #define REFERENCES 50
 #define INSTANCES 40
 #define ANYWHERE 100                  /* names that may begin in any scope */
-#define MAX_STEPS 1000000             /* components that are followed for all of them */
+#define MAX_STEPS 30000             /* components that are followed for all of them */
 
 static guint n_found;
 
