@@ -87,9 +87,6 @@ typedef struct
   GHashTable          *wholes;
 } TriadComparisonWork;
 
-/* Makes room for texts of contents in a new diff. */
-void triad_snapshot_diff_init_texts (TriadSnapshotDiff *self);
-
 /* Whether the file of a side is a URDF. */
 static inline gboolean
 triad_comparison_side_is_urdf (const TriadComparisonSide *self)

@@ -3,7 +3,7 @@
 
 #include "triad-snapshot-diff-invert.h"
 
-#include "triad-comparison-private.h"
+#include "triad-snapshot-diff-private.h"
 
 static const TriadDiffFlags opposites[][2] = {
   { TRIAD_DIFF_ADDED, TRIAD_DIFF_REMOVED },

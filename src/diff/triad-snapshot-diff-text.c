@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-comparison-private.h"
+#include "triad-snapshot-diff-private.h"
 #include "triad-urdf-rest.h"
 
 #include <glib/gi18n.h>

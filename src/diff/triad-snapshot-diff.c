@@ -3,10 +3,10 @@
 
 #include "triad-snapshot-diff.h"
 
-#include "triad-comparison-private.h"
 #include "triad-diagnostic-diff.h"
 #include "triad-joint-axis.h"
 #include "triad-ref-count.h"
+#include "triad-snapshot-diff-private.h"
 #include "triad-urdf-rest.h"
 
 #include <math.h>
