@@ -7,6 +7,7 @@
 #include "triad-terminal-escape.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 static gboolean
 is_blank (const char *text,
@@ -107,6 +108,31 @@ triad_element_text_note (TriadElementText *self,
 {
   if (self != NULL && self->state != TRIAD_TEXT_ENDED && self->span.end == 0)
     triad_tag_find_text (source, between, &self->span);
+}
+
+void
+triad_element_text_cut (TriadElementText *self,
+                        const char       *source)
+{
+  static const char *const marks[] = { "<![CDATA[", "]]>" };
+  TriadSpan first;
+
+  if (self->state != TRIAD_TEXT_DROPPED || !triad_tag_next_text (source, self->span, &first))
+    return;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (marks); i++)
+    {
+      const char *mark = memmem (source + first.begin, first.end - first.begin, marks[i],
+                                 strlen (marks[i]));
+
+      if (mark != NULL)
+        first.end = mark - source;
+    }
+
+  while (first.end > first.begin && triad_tag_is_space (source[first.end - 1]))
+    first.end--;
+
+  self->span = first;
 }
 
 void

@@ -65,6 +65,11 @@ void triad_element_text_note      (TriadElementText *self,
                                    const char       *source,
                                    TriadSpan         between);
 
+/** triad_element_text_cut: Ends the span of a value where a comment or CDATA section interrupts it, so that edits keep
+ * what follows. */
+void     triad_element_text_cut         (TriadElementText *self,
+                                         const char       *source);
+
 /** triad_element_text_report: Adds a diagnostic if text was dropped. */
 void triad_element_text_report    (const TriadElementText *self,
                                    TriadSourceRange        range,

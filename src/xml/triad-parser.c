@@ -131,7 +131,7 @@ close_element (Parser *self,
     return;
 
   triad_element_text_strip (&level->text, self->is_sdf);
-
+  triad_element_text_cut (&level->text, self->text);
   if (level->text.text->str[0] == '\0' && level->text.state != TRIAD_TEXT_DROPPED)
     return;
 

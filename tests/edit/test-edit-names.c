@@ -605,6 +605,22 @@ test_included_model (void)
     "\t\t</include>\n\t\t<frame name=\"f\" attached_to=\"left::palm\"/>\n\t</world>\n</sdf>\n");
 }
 
+/* Only the part that is read is replaced. */
+static void
+test_interrupted (void)
+{
+  const char *text =
+    "<sdf version='1.10'><model name='m'><link name='a'/><link name='b'/>"
+    "<joint name='j' type='fixed'><parent>a <!-- was --> x</parent><child>b<![CDATA[y]]></child></joint>"
+    "</model></sdf>\n";
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
+  GError *error = NULL;
+  g_autofree char *renamed = apply (triad_edit_rename (snapshot, triad_test_find (snapshot, "m::a"), "z",
+                                                       FALSE, &error), &error);
+
+  g_assert_nonnull (strstr (renamed, "<parent>z <!-- was --> x</parent><child>b<![CDATA[y]]></child>"));
+}
+
 /* What the data of a sensor is stamped with is a name with any prefix. */
 static void
 test_sensor_frames (void)
@@ -708,6 +724,7 @@ main (int    argc,
   g_test_add_func ("/edit-names/short-mentions", test_short_mentions);
   g_test_add_func ("/edit-names/many-parent-frames", test_many_parent_frames);
   g_test_add_func ("/edit-names/many-sensor-frames", test_many_sensor_frames);
+  g_test_add_func ("/edit-names/interrupted", test_interrupted);
   g_test_add_func ("/edit-names/includes", test_includes);
   g_test_add_func ("/edit-names/included-alone", test_included_alone);
   g_test_add_func ("/edit-names/included-model", test_included_model);
