@@ -28,6 +28,8 @@ WORLD = SDF + "<world name='w'>{}</world></sdf>"
 
 # Limit: the source file of the test, and the name of the test, or of its function in Python.
 ELSEWHERE = {
+    "seconds of processor time of a search in the folders of a language client": (
+        "lsp/test-lsp-search.c", "/lsp-search/seconds-exactly"),
     "seconds of processor time of a command": ("test-time-limit.py", "stops"),
     "seconds more for each file or figure": ("test-time-limit.py", "stops"),
     "seconds more for each MiB of these files": ("test-time-limit.py", "stops"),

@@ -139,6 +139,8 @@ LIMITS = {
     "places changed by a rename of a language client": ("lsp/triad-lsp-rename.c", "MAX_PLACES"),
     "elements read again to check a rename of a language client": ("lsp/triad-lsp-search.c",
                                                                    "MAX_VERIFIED"),
+    "seconds of processor time of a search in the folders of a language client": (
+        "lsp/triad-lsp-search.c", "MAX_SECONDS"),
     "seconds of processor time of a command": ("cli/triad-time-limit.h", "TRIAD_TIME_LIMIT_SECONDS"),
     "seconds more for each file or figure": ("cli/triad-time-limit.h", "TRIAD_TIME_LIMIT_PER_FILE"),
     "seconds more for each MiB of these files": ("cli/triad-time-limit.h",

@@ -15,6 +15,10 @@
 
 #include <glib/gi18n.h>
 
+/* Of what is loaded, in elements. */
+#define LEAST_LOAD    500            /* for the time that the load of a small model takes */
+#define ELEMENT_BYTES 1000           /* of files, which take as long as an element */
+
 #define TOLERANCE 1e-9               /* m and rad; relative for positions farther than 1 m */
 
 typedef struct
@@ -30,6 +34,7 @@ typedef struct
   const TriadAttachedGraph *new_attached;
   GHashTable               *files;        /* name of a source → its index + 1 */
   int                      *after_of;     /* by vertex of @before; -1 for none */
+  gsize                    *n_left;       /* (nullable): what may still be loaded */
   GError                  **error;
 } Verification;
 
@@ -264,20 +269,55 @@ check_diagnostics (const Verification *self)
   return TRUE;
 }
 
+gsize
+triad_edit_measure_load (const TriadSnapshot *snapshot)
+{
+  const TriadDocument *document = triad_snapshot_get_document (snapshot);
+  const GPtrArray *sources = triad_document_get_sources (document);
+  gsize n_bytes = 0;
+
+  for (guint i = 0; i < sources->len; i++)
+    {
+      gsize n;
+
+      triad_source_get_text (g_ptr_array_index (sources, i), &n);
+      n_bytes += n;
+    }
+
+  return MAX (triad_document_get_n_elements (document) + n_bytes / ELEMENT_BYTES, LEAST_LOAD);
+}
+
 /* Loads the file of @source on its own, with those that it includes from @given. */
 static TriadSnapshot *
-load_alone (TriadSource      *source,
-            GHashTable       *given,
-            TriadSearchPath  *path,
-            GCancellable     *cancellable,
-            GError          **error)
+load_alone (const Verification *self,
+            TriadSource        *source,
+            GHashTable         *given,
+            TriadSearchPath    *path,
+            GCancellable       *cancellable)
 {
   g_autoptr(GPtrArray) sources = g_ptr_array_new ();
   const TriadDocumentInput input = { .sources = sources, .given = given, .path = path };
+  g_autoptr(TriadSnapshot) loaded = NULL;
+  gsize n;
 
   g_ptr_array_add (sources, source);
+  loaded = triad_snapshot_load_input (&input, cancellable, self->error);
 
-  return triad_snapshot_load_input (&input, cancellable, error);
+  if (loaded == NULL || self->n_left == NULL)
+    return g_steal_pointer (&loaded);
+
+  n = triad_edit_measure_load (loaded);
+
+  if (n > *self->n_left)
+    {
+      fail (self, _("the models with the name are too many, or too large, to check the new name in all "
+                    "of them"));
+      return NULL;
+    }
+
+  *self->n_left -= n;
+
+  return g_steal_pointer (&loaded);
 }
 
 /* An included file that changes may not get new problems on its own, either: others may include
@@ -305,10 +345,9 @@ check_included (const Verification *self,
       if (given_before == NULL)
         given_before = triad_loader_index (sources);
 
-      before = load_alone (g_ptr_array_index (sources, i), given_before, path, cancellable,
-                           self->error);
-      after = before == NULL ? NULL : load_alone (g_ptr_array_index (edited, i), given_after, path,
-                                                  cancellable, self->error);
+      before = load_alone (self, g_ptr_array_index (sources, i), given_before, path, cancellable);
+      after = before == NULL ? NULL : load_alone (self, g_ptr_array_index (edited, i), given_after,
+                                                  path, cancellable);
 
       if (after == NULL)
         return FALSE;
@@ -482,11 +521,12 @@ check (const Verification *self)
   return check_target (self) && check_joints (self) && check_parts (self);
 }
 
-TriadSnapshot *
-triad_edit_verify (const TriadEdit  *self,
-                   TriadSearchPath  *path,
-                   GCancellable     *cancellable,
-                   GError          **error)
+static TriadSnapshot *
+verify (const TriadEdit  *self,
+        TriadSearchPath  *path,
+        gsize            *n_left,
+        GCancellable     *cancellable,
+        GError          **error)
 {
   g_autoptr(GPtrArray) sources = triad_edit_dup_sources (self);
   g_autoptr(GHashTable) given = triad_loader_index (sources);
@@ -498,6 +538,7 @@ triad_edit_verify (const TriadEdit  *self,
   if (result == NULL || !triad_scope_limit_names (triad_snapshot_get_model (result), error))
     return NULL;
 
+  verification.n_left = n_left;
   verification.error = error;
   verification.old_model = triad_snapshot_get_model (self->snapshot);
   verification.new_model = triad_snapshot_get_model (result);
@@ -513,4 +554,22 @@ triad_edit_verify (const TriadEdit  *self,
   g_free (verification.after_of);
 
   return is_valid ? g_steal_pointer (&result) : NULL;
+}
+
+TriadSnapshot *
+triad_edit_verify (const TriadEdit  *self,
+                   TriadSearchPath  *path,
+                   GCancellable     *cancellable,
+                   GError          **error)
+{
+  return verify (self, path, NULL, cancellable, error);
+}
+
+TriadSnapshot *
+triad_edit_verify_within (const TriadEdit  *self,
+                          TriadSearchPath  *path,
+                          gsize            *n_left,
+                          GError          **error)
+{
+  return verify (self, path, n_left, NULL, error);
 }

@@ -153,6 +153,24 @@ TriadSnapshot          *triad_edit_verify           (const TriadEdit    *self,
                                                      GCancellable       *cancellable,
                                                      GError            **error);
 
+/** triad_edit_measure_load: Returns how much is loaded with @snapshot: its elements, with 1,000 bytes of its
+ * files as one, and at least 500. */
+gsize                   triad_edit_measure_load     (const TriadSnapshot *snapshot);
+
+/**
+ * triad_edit_verify_within:
+ * @n_left: (inout): what may be loaded, see triad_edit_measure_load(), beside the model itself
+ *
+ * As triad_edit_verify(), unless more would be loaded: it loads each included file that changes alone,
+ * before and after the edit.
+ *
+ * Returns: (transfer full) (nullable): the snapshot of the result
+ */
+TriadSnapshot          *triad_edit_verify_within    (const TriadEdit    *self,
+                                                     TriadSearchPath    *path,
+                                                     gsize              *n_left,
+                                                     GError            **error);
+
 /** triad_edit_dup_diff: Returns (transfer full) the edit as a unified diff with three lines of
  * context, of all files. */
 char                   *triad_edit_dup_diff         (const TriadEdit    *self);

@@ -121,9 +121,8 @@ rename_frame (Renaming      *self,
   if (n > MAX_PLACES)
     return fail (&self->error, _("the name is in more than %d places"), MAX_PLACES);
 
-  result = triad_edit_verify (edit, triad_lsp_search_get_path (self->request->search,
-                                                               self->request->workspace), NULL,
-                              &self->error);
+  result = triad_lsp_search_verify (self->request->search, self->request->workspace, edit,
+                                    &self->error);
 
   if (result == NULL)
     return FALSE;

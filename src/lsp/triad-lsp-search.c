@@ -6,15 +6,17 @@
 #include "triad-search-path.h"
 
 #include <string.h>
+#include <time.h>
 
 /* What is loaded for one request. */
 #define MAX_ELEMENTS 2000000
 #define MAX_BYTES    (256 << 20)
 
+/* Seconds of processor time, of which the last model can need some more.  Other requests wait. */
+#define MAX_SECONDS 20
+
 /* What is loaded again to verify edits, in elements, of which 500,000 take about a second. */
-#define MAX_VERIFIED   1000000
-#define LEAST_VERIFIED 500        /* for the time that the load of a small model takes */
-#define ELEMENT_BYTES  1000
+#define MAX_VERIFIED 1000000
 
 void
 triad_lsp_search_clear (TriadLspSearch *self)
@@ -30,6 +32,28 @@ triad_lsp_search_get_path (TriadLspSearch    *self,
     self->path = triad_search_path_new_for_names (triad_lsp_workspace_get_path (workspace));
 
   return self->path;
+}
+
+static gint64
+get_processor_time (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
+
+  return time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
+}
+
+/* The time that a model takes does not only depend on its elements. */
+static gboolean
+is_late (TriadLspSearch *self)
+{
+  gint64 now = get_processor_time ();
+
+  if (self->ends_at == 0)
+    self->ends_at = now + MAX_SECONDS * G_USEC_PER_SEC;
+
+  return now > self->ends_at;
 }
 
 static gboolean
@@ -79,7 +103,7 @@ static gboolean
 is_enough (TriadLspSearch *self)
 {
   gboolean is_enough = self->n_elements > MAX_ELEMENTS || self->n_bytes > MAX_BYTES ||
-                       is_exhausted (self);
+                       is_exhausted (self) || is_late (self);
 
   self->is_cut |= is_enough;
 
@@ -92,12 +116,15 @@ load (TriadLspSearch    *self,
       GFile             *file)
 {
   TriadLspModel *model;
+  gsize n_excess;
 
   triad_lsp_workspace_refresh (workspace, file);
   model = triad_lsp_workspace_load_for_names (workspace, file,
                                               triad_lsp_search_get_path (self, workspace));
-  self->is_cut |= triad_lsp_workspace_get_excess (workspace, file) > 0 ||
-                  is_exhausted (self);
+  n_excess = triad_lsp_workspace_get_excess (workspace, file);
+  self->is_cut |= n_excess > 0 || is_exhausted (self);
+  self->n_elements += model != NULL ? model->n_elements : n_excess;
+  self->n_bytes += model != NULL ? triad_lsp_model_count_bytes (model) : 0;
 
   return model;
 }
@@ -107,15 +134,7 @@ triad_lsp_search_load (TriadLspSearch    *self,
                        TriadLspWorkspace *workspace,
                        GFile             *file)
 {
-  TriadLspModel *model = is_enough (self) ? NULL : load (self, workspace, file);
-
-  if (model != NULL)
-    {
-      self->n_elements += model->n_elements;
-      self->n_bytes += triad_lsp_model_count_bytes (model);
-    }
-
-  return model;
+  return is_enough (self) ? NULL : load (self, workspace, file);
 }
 
 void
@@ -151,9 +170,22 @@ gboolean
 triad_lsp_search_allow_verify (TriadLspSearch      *self,
                                const TriadLspModel *model)
 {
-  gsize n = model->n_elements + triad_lsp_model_count_bytes (model) / ELEMENT_BYTES;
+  self->n_verified += triad_edit_measure_load (model->snapshot);
 
-  self->n_verified += MAX (n, LEAST_VERIFIED);
+  return self->n_verified <= MAX_VERIFIED && !is_late (self);
+}
 
-  return self->n_verified <= MAX_VERIFIED;
+TriadSnapshot *
+triad_lsp_search_verify (TriadLspSearch     *self,
+                         TriadLspWorkspace  *workspace,
+                         const TriadEdit    *edit,
+                         GError            **error)
+{
+  gsize n_left = MAX_VERIFIED - MIN (self->n_verified, MAX_VERIFIED);
+  TriadSnapshot *result =
+    triad_edit_verify_within (edit, triad_lsp_search_get_path (self, workspace), &n_left, error);
+
+  self->n_verified = MAX_VERIFIED - n_left;
+
+  return result;
 }

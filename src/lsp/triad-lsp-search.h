@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "triad-edit.h"
 #include "triad-lsp-workspace.h"
 
 /**
@@ -10,6 +11,7 @@
  * @n_elements: in the models so far
  * @n_bytes: of the texts so far
  * @n_verified: see triad_lsp_search_allow_verify()
+ * @ends_at: when it has taken too long, in microseconds of the thread's processor time; 0 at first
  * @path: (nullable): see triad_lsp_search_get_path()
  * @is_cut: whether not everything was searched, because there are too many models, or too large ones
  *
@@ -20,6 +22,7 @@ typedef struct
   gsize            n_elements;
   gsize            n_bytes;
   gsize            n_verified;
+  gint64           ends_at;
   TriadSearchPath *path;
   gboolean         is_cut;
 } TriadLspSearch;
@@ -57,8 +60,15 @@ GPtrArray     *triad_lsp_search_list_files  (TriadLspSearch    *self,
                                              TriadLspWorkspace *workspace);
 
 /** triad_lsp_search_allow_verify: Returns whether @model can be loaded again to verify an edit, and
- * counts its elements, 1,000 bytes of its files as one, and at least 500 for each load. */
+ * counts it, see triad_edit_measure_load(). */
 gboolean       triad_lsp_search_allow_verify (TriadLspSearch      *self,
                                               const TriadLspModel *model);
+
+/** triad_lsp_search_verify: As triad_edit_verify(), within what the request can still load.  To be
+ * called after triad_lsp_search_allow_verify(). */
+TriadSnapshot *triad_lsp_search_verify      (TriadLspSearch       *self,
+                                             TriadLspWorkspace    *workspace,
+                                             const TriadEdit      *edit,
+                                             GError              **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TriadLspSearch, triad_lsp_search_clear)

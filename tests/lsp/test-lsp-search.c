@@ -1,7 +1,8 @@
 /* test-lsp-search.c: memory and time of requests that are about all models of the open folders
  *
- * The linker redirects all calls of triad_edit_verify(), triad_edit_find_fixes(), triad_scope_find()
- * and g_file_query_exists() to this file (--wrap), which counts them.
+ * The linker redirects all calls of triad_edit_verify(), triad_edit_verify_within(),
+ * triad_edit_find_fixes(), triad_scope_find(), g_file_query_exists() and clock_gettime() to this file
+ * (--wrap), which counts them.
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,6 +12,7 @@
 #include "triad-scope.h"
 
 #include <string.h>
+#include <time.h>
 
 #include "triad-folder.h"
 
@@ -22,6 +24,8 @@
 #define MAX_VERIFIED 1000000
 #define LEAST_VERIFIED 500
 
+#define MAX_ELEMENTS 2000000          /* of the models that are searched */
+#define MAX_SECONDS 20
 #define MAX_PLACES 50000              /* that a rename may change */
 #define MAX_TOUCHED 1000              /* diagnostics of a request for actions */
 
@@ -47,6 +51,48 @@ TriadSnapshot *__wrap_triad_edit_verify (TriadEdit        *edit,
                                          TriadSearchPath  *path,
                                          GCancellable     *cancellable,
                                          GError          **error);
+
+TriadSnapshot *__real_triad_edit_verify_within (const TriadEdit  *edit,
+                                                TriadSearchPath  *path,
+                                                gsize            *n_left,
+                                                GError          **error);
+TriadSnapshot *__wrap_triad_edit_verify_within (const TriadEdit  *edit,
+                                                TriadSearchPath  *path,
+                                                gsize            *n_left,
+                                                GError          **error);
+
+TriadSnapshot *
+__wrap_triad_edit_verify_within (const TriadEdit  *edit,
+                                 TriadSearchPath  *path,
+                                 gsize            *n_left,
+                                 GError          **error)
+{
+  n_verified++;
+
+  return __real_triad_edit_verify_within (edit, path, n_left, error);
+}
+
+static int n_seconds;         /* for each time that the clock is asked */
+
+int __real_clock_gettime (clockid_t        clock,
+                          struct timespec *time);
+int __wrap_clock_gettime (clockid_t        clock,
+                          struct timespec *time);
+
+int
+__wrap_clock_gettime (clockid_t        clock,
+                      struct timespec *time)
+{
+  static int n_asked;
+
+  if (n_seconds == 0)
+    return __real_clock_gettime (clock, time);
+
+  time->tv_sec = n_seconds * ++n_asked;
+  time->tv_nsec = 0;
+
+  return 0;
+}
 
 TriadSnapshot *
 __wrap_triad_edit_verify (TriadEdit        *edit,
@@ -303,6 +349,98 @@ test_first_instance (void)
   write_rows (&desk, "a.sdf", 1, 8000);
   g_assert_false (rename_part (&desk, MAX_VERIFIED - 8000));
   g_assert_cmpint (n_verified, ==, 1);
+}
+
+/* The files that are included, and changed, are read before and after the edit: with part.sdf itself,
+ * nine small models. */
+static void
+test_included_exactly (void)
+{
+  for (int i = -1; i <= 1; i++)
+    {
+      g_auto(Desk) desk = { 0 };
+      g_autoptr(GError) error = NULL;
+      g_autoptr(GVariant) edit = NULL;
+
+      desk_init (&desk);
+      g_object_unref (triad_folder_write (desk.folder, "inner.sdf",
+        "<sdf version='1.9'><model name='inner'><link name='base'/>" INCLUDE
+        "<frame name='f' attached_to='part::a'/></model></sdf>"));
+      g_object_unref (triad_folder_write (desk.folder, "outer.sdf",
+        "<sdf version='1.9'><model name='outer'><link name='base'/>"
+        "<include><uri>inner.sdf</uri></include>"
+        "<frame name='f' attached_to='inner::part::a'/></model></sdf>"));
+      edit = rename_at (&desk, open_file (&desk, "part.sdf", PART), strstr (PART, "'a'") - PART + 1,
+                        MAX_VERIFIED - 9 * LEAST_VERIFIED + i, &error);
+      g_assert_true ((edit != NULL) == (i <= 0));
+      g_assert_true (error == NULL || strstr (error->message, "too large") != NULL);
+      g_assert_cmpint (n_verified, ==, 3);
+    }
+}
+
+/* What is loaded, but dropped, because it is too large, counts: three models of four elements. */
+static void
+test_dropped (void)
+{
+  g_auto(Desk) desk = { 0 };
+  g_auto(TriadLspSearch) search = { .n_elements = MAX_ELEMENTS - 10 };
+
+  desk_init (&desk);
+  triad_lsp_workspace_set_max_elements (desk.workspace, 3);
+
+  for (int i = 0; i < 5; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("part%d.sdf", i);
+
+      g_object_unref (triad_folder_write (desk.folder, name, PART));
+    }
+
+  g_variant_unref (g_variant_ref_sink (triad_lsp_workspace_symbols (desk.workspace, "a", &search)));
+  g_assert_true (search.is_cut);
+  g_assert_cmpuint (search.n_elements, ==, MAX_ELEMENTS + 2);
+}
+
+/* The clock is asked before each model, and goes on by a second. */
+static void
+test_seconds_exactly (void)
+{
+  for (int n_files = MAX_SECONDS; n_files <= MAX_SECONDS + 2; n_files++)
+    {
+      g_auto(Desk) desk = { 0 };
+      g_auto(TriadLspSearch) search = { 0 };
+      g_autoptr(GVariant) symbols = NULL;
+
+      desk_init (&desk);
+
+      for (int i = 0; i < n_files; i++)
+        {
+          g_autofree char *name = g_strdup_printf ("part%d.sdf", i);
+
+          g_object_unref (triad_folder_write (desk.folder, name, PART));
+        }
+
+      n_seconds = 1;
+      symbols = g_variant_ref_sink (triad_lsp_workspace_symbols (desk.workspace, "part::a", &search));
+      n_seconds = 0;
+      g_assert_cmpuint (g_variant_n_children (symbols), ==, MIN (n_files, MAX_SECONDS + 1));
+      g_assert_cmpint (search.is_cut, ==, n_files > MAX_SECONDS + 1);
+    }
+}
+
+/* A rename of which not all is checked is refused. */
+static void
+test_seconds_of_rename (void)
+{
+  g_auto(Desk) desk = { 0 };
+  gboolean is_renamed;
+
+  desk_init (&desk);
+  write_rows (&desk, "a.sdf", 2 * MAX_SECONDS, 0);
+  n_seconds = 1;
+  is_renamed = rename_part (&desk, 0);
+  n_seconds = 0;
+  g_assert_false (is_renamed);
+  g_assert_cmpint (n_verified, <=, MAX_SECONDS + 1);
 }
 
 /* The declaration and references to it. */
@@ -652,6 +790,10 @@ main (int   argc,
   g_test_add_func ("/lsp-search/instances-of-many", test_instances_of_many);
   g_test_add_func ("/lsp-search/instances-of-large", test_instances_of_large);
   g_test_add_func ("/lsp-search/first-instance", test_first_instance);
+  g_test_add_func ("/lsp-search/included-exactly", test_included_exactly);
+  g_test_add_func ("/lsp-search/dropped", test_dropped);
+  g_test_add_func ("/lsp-search/seconds-exactly", test_seconds_exactly);
+  g_test_add_func ("/lsp-search/seconds-of-rename", test_seconds_of_rename);
   g_test_add_func ("/lsp-search/places-exactly", test_places_exactly);
   g_test_add_func ("/lsp-search/declared-in-large", test_declared_in_large);
   g_test_add_func ("/lsp-search/mentions", test_mentions);
