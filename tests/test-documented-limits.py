@@ -89,6 +89,8 @@ ELSEWHERE = {
                                                      "/lsp-workspace/problems-of-file"),
     "problems of all files sent to a language client": ("lsp/test-lsp-workspace.c",
                                                         "/lsp-workspace/problems-of-all"),
+    "bytes of their messages and URIs": ("lsp/test-lsp-workspace.c",
+                                         "/lsp-workspace/bytes-of-problems"),
     "elements of another file in a folder of a language client": ("lsp/test-lsp-workspace.c",
                                                                   "/lsp-workspace/other-exactly"),
     "components of names in parent_frame, times the models around them": (

@@ -128,6 +128,7 @@ LIMITS = {
                                                         "OPEN_ELEMENTS"),
     "problems of a file sent to a language client": ("lsp/triad-lsp-publisher.c", "MAX_OF_FILE"),
     "problems of all files sent to a language client": ("lsp/triad-lsp-publisher.c", "MAX_OF_ALL"),
+    "bytes of their messages and URIs": ("lsp/triad-lsp-publisher.c", "MAX_BYTES"),
     "elements of another file in a folder of a language client": ("lsp/triad-lsp-model-store.c",
                                                                   "OTHER_ELEMENTS"),
     "components of names in parent_frame, times the models around them": (

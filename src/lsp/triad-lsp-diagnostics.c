@@ -3,10 +3,20 @@
 
 #include "triad-lsp-features.h"
 
+#include "triad-keyed-hash.h"
+
 #include <glib/gi18n.h>
+#include <string.h>
 
 #define MAX_RELATED 10            /* locations of a diagnostic: a cycle can have very many */
 #define TAG_DEPRECATED 2
+
+/* The URI of a source, which can be long, and is that of very many locations. */
+typedef struct
+{
+  guint64 digest;
+  gsize   length;
+} UriDigest;
 
 static int
 get_severity (TriadSeverity severity)
@@ -86,27 +96,61 @@ print_range (TriadLspLocator        *locator,
                           end.character);
 }
 
-void
-triad_lsp_diagnostic_print (TriadLspWorkspace     *workspace,
-                            TriadLspModel         *model,
-                            TriadLspLocator       *locator,
-                            const TriadDiagnostic *diagnostic,
-                            GString               *text)
+GHashTable *
+triad_lsp_uri_digests_new (void)
 {
+  return g_hash_table_new_full (NULL, NULL, NULL, g_free);
+}
+
+static const UriDigest *
+find_uri (TriadLspWorkspace *workspace,
+          GHashTable        *uris,
+          TriadSource       *source)
+{
+  UriDigest *found = g_hash_table_lookup (uris, source);
+
+  if (found == NULL)
+    {
+      g_autofree char *uri = triad_lsp_workspace_dup_uri (workspace, triad_source_get_file (source));
+
+      found = g_new (UriDigest, 1);
+      found->length = strlen (uri);
+      found->digest = triad_keyed_digest_append (0, uri, found->length);
+      g_hash_table_insert (uris, source, found);
+    }
+
+  return found;
+}
+
+guint64
+triad_lsp_diagnostic_digest (TriadLspWorkspace     *workspace,
+                             TriadLspModel         *model,
+                             TriadLspLocator       *locator,
+                             const TriadDiagnostic *diagnostic,
+                             GHashTable            *uris,
+                             gsize                 *n_bytes)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
   const TriadRelated *related;
   TriadSource *source;
 
+  *n_bytes = 0;
   print_range (locator, &diagnostic->range, text);
   g_string_append_printf (text, "%d %d %s\n", (int) diagnostic->severity, (int) diagnostic->code,
                           diagnostic->message);
 
   for (guint i = 0; (related = find_related (model, diagnostic, &i, &source)) != NULL; i++)
     {
-      g_autofree char *uri = triad_lsp_workspace_dup_uri (workspace, triad_source_get_file (source));
+      const UriDigest *uri = find_uri (workspace, uris, source);
 
       print_range (triad_lsp_model_get_locator (model, source), &related->range, text);
-      g_string_append_printf (text, "%s %s\n", uri, related->message);
+      g_string_append_printf (text, "%" G_GUINT64_FORMAT " %s\n", uri->digest, related->message);
+      *n_bytes += uri->length;
     }
+
+  *n_bytes += text->len;
+
+  return triad_keyed_digest_append (0, text->str, text->len);
 }
 
 GVariant *

@@ -95,10 +95,21 @@ GVariant *triad_lsp_diagnostic_new     (TriadLspWorkspace     *workspace,
                                         TriadLspLocator       *locator,
                                         const TriadDiagnostic *diagnostic);
 
-/** triad_lsp_diagnostic_print: Appends what triad_lsp_diagnostic_new() would return, as text, in much
- * less time. */
-void      triad_lsp_diagnostic_print   (TriadLspWorkspace     *workspace,
+/**
+ * triad_lsp_diagnostic_digest:
+ * @uris: cache of the digests of URIs, at first empty, as triad_lsp_uri_digests_new() returns it
+ * @n_bytes: (out): how long the texts and URIs are
+ *
+ * Digests what triad_lsp_diagnostic_new() would return, in much less time.
+ *
+ * Returns: the digest, see triad_keyed_digest_append()
+ */
+guint64   triad_lsp_diagnostic_digest  (TriadLspWorkspace     *workspace,
                                         TriadLspModel         *model,
                                         TriadLspLocator       *locator,
                                         const TriadDiagnostic *diagnostic,
-                                        GString               *text);
+                                        GHashTable            *uris,
+                                        gsize                 *n_bytes);
+
+/** triad_lsp_uri_digests_new: Returns (transfer full) a cache that is valid while the models are kept. */
+GHashTable *triad_lsp_uri_digests_new  (void);

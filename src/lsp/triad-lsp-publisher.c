@@ -8,12 +8,18 @@
 #include "triad-keyed-hash.h"
 #include "triad-lsp-features.h"
 
+#include <string.h>
+
 /* Milliseconds: changes that follow each other are loaded once. */
 #define PUBLISH_DELAY 20
 
 /* Diagnostics.  Editors become slow with more, and each takes about 7 kB and 60 µs. */
 #define MAX_OF_FILE 1000
 #define MAX_OF_ALL  20000
+
+/* Bytes of their messages, and of the URIs of their files and of related locations: when there are as
+ * many, no more are sent. */
+#define MAX_BYTES   (32 << 20)
 
 /* A diagnostic of a model.  Its value is made only if it is sent. */
 typedef struct
@@ -28,21 +34,23 @@ typedef struct
 typedef struct
 {
   GArray     *problems;
-  GHashTable *seen;                     /* of their texts */
-  GString    *text;                     /* of all of them */
+  GHashTable *seen;                     /* of their digests */
+  guint64     digest;                   /* of all of them */
 } List;
 
 typedef struct
 {
   GHashTable *lists;                    /* URI → List */
+  GHashTable *uris;                     /* see triad_lsp_diagnostic_digest() */
   guint       n;                        /* of all lists */
+  gsize       n_bytes;
 } Collection;
 
 struct _TriadLspPublisher
 {
   TriadLspWorkspace  *workspace;
   TriadLspConnection *connection;
-  GHashTable         *published;     /* URI → its diagnostics as text */
+  GHashTable         *published;     /* URI → the digest of its diagnostics */
   guint               next;          /* index of the first document that may have to be loaded */
   guint               publish_id;
 };
@@ -62,7 +70,6 @@ list_free (gpointer data)
 
   g_array_unref (self->problems);
   g_hash_table_unref (self->seen);
-  g_string_free (self->text, TRUE);
   g_free (self);
 }
 
@@ -78,33 +85,39 @@ get_list (Collection *self,
       list = g_new0 (List, 1);
       list->problems = g_array_new (FALSE, FALSE, sizeof (Problem));
       g_array_set_clear_func (list->problems, clear_problem);
-      list->seen = triad_string_table_new (g_free, NULL);
-      list->text = g_string_new (NULL);
+      list->seen = g_hash_table_new_full (triad_keyed_hash_int64, g_int64_equal, g_free, NULL);
       g_hash_table_insert (self->lists, g_strdup (uri), list);
+      self->n_bytes += strlen (uri);
     }
 
   return list;
 }
 
-/* Adds a diagnostic with a text, unless the list has it: an included file has the same in each model.
- * Takes @problem and @text. */
+/* Adds a diagnostic with a digest, unless the list has it: an included file has the same in each model.
+ * Takes @problem. */
 static void
 take_problem (Collection *self,
               List       *list,
               Problem     problem,
-              char       *text)
+              guint64     digest,
+              gsize       n_bytes)
 {
-  if (!g_hash_table_contains (list->seen, text))
+  if (!g_hash_table_add (list->seen, g_memdup2 (&digest, sizeof digest)))
     {
-      g_string_append (list->text, text);
-      g_hash_table_add (list->seen, text);
-      g_array_append_val (list->problems, problem);
-      self->n++;
+      clear_problem (&problem);
       return;
     }
 
-  clear_problem (&problem);
-  g_free (text);
+  list->digest = triad_keyed_digest_append (list->digest, &digest, sizeof digest);
+  g_array_append_val (list->problems, problem);
+  self->n++;
+  self->n_bytes += n_bytes;
+}
+
+static gboolean
+is_full (const Collection *self)
+{
+  return self->n >= MAX_OF_ALL || self->n_bytes >= MAX_BYTES;
 }
 
 /* Adds the diagnostics of the main file of a model, or those of the others, to those of their URIs. */
@@ -127,22 +140,22 @@ collect_diagnostics (TriadLspPublisher *self,
       lists[i] = get_list (collection, uri);
     }
 
-  for (guint i = 0; i < diagnostics->len && collection->n < MAX_OF_ALL; i++)
+  for (guint i = 0; i < diagnostics->len && !is_full (collection); i++)
     {
       const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
       /* One without a place is about the file as a whole. */
       int source = MAX (triad_source_index_find_source (model->index, &diagnostic->range), 0);
-      g_autoptr(GString) text = NULL;
       Problem problem = { model, .diagnostic = diagnostic };
+      guint64 digest;
+      gsize n_bytes;
 
       if (lists[source] == NULL || lists[source]->problems->len == MAX_OF_FILE)
         continue;
 
-      text = g_string_new (NULL);
       problem.locator = triad_lsp_model_get_locator (model, g_ptr_array_index (sources, source));
-      triad_lsp_diagnostic_print (self->workspace, model, problem.locator, diagnostic, text);
-      take_problem (collection, lists[source], problem,
-                    g_string_free (g_steal_pointer (&text), FALSE));
+      digest = triad_lsp_diagnostic_digest (self->workspace, model, problem.locator, diagnostic,
+                                            collection->uris, &n_bytes);
+      take_problem (collection, lists[source], problem, digest, n_bytes);
     }
 }
 
@@ -153,10 +166,11 @@ collect_excess (TriadLspPublisher *self,
                 Collection        *collection)
 {
   GVariant *value = triad_lsp_diagnostic_new_for_excess (self->workspace, document);
+  g_autofree char *text = g_variant_print (value, FALSE);
   Problem problem = { .value = g_variant_ref_sink (value) };
 
   take_problem (collection, get_list (collection, document->uri), problem,
-                g_variant_print (value, FALSE));
+                triad_keyed_digest_append (0, text, strlen (text)), strlen (text));
 }
 
 static GVariant *
@@ -184,12 +198,13 @@ publish (TriadLspPublisher *self,
          const List        *list)
 {
   TriadLspDocument *document = triad_lsp_workspace_find (self->workspace, uri);
+  const guint64 *published = g_hash_table_lookup (self->published, uri);
   TriadLspObject object;
 
   /* After a change of the document also if they are as before, so that a client knows that they are
    * current. */
   if ((document == NULL || document->is_published) &&
-      g_strcmp0 (g_hash_table_lookup (self->published, uri), list != NULL ? list->text->str : NULL) == 0)
+      list != NULL && published != NULL && *published == list->digest)
     return;
 
   triad_lsp_object_init (&object);
@@ -206,7 +221,7 @@ publish (TriadLspPublisher *self,
                                triad_lsp_object_end (&object));
 
   if (list != NULL)
-    g_hash_table_insert (self->published, g_strdup (uri), g_strdup (list->text->str));
+    g_hash_table_insert (self->published, g_strdup (uri), g_memdup2 (&list->digest, sizeof list->digest));
 }
 
 /* Collects the diagnostics of all documents: first of the documents themselves. */
@@ -222,7 +237,7 @@ collect_all (TriadLspPublisher *self,
         TriadLspDocument *document = g_ptr_array_index (documents, i);
         TriadLspModel *model = triad_lsp_workspace_load (self->workspace, document->file);
 
-        if (model != NULL)
+        if (model != NULL && (of_main || !is_full (collection)))
           collect_diagnostics (self, model, of_main, collection);
         else if (of_main &&
                  triad_lsp_workspace_get_excess (self->workspace, document->file) > 0)
@@ -237,7 +252,8 @@ publish_loaded (gpointer data)
 {
   TriadLspPublisher *self = data;
   g_autoptr(GHashTable) lists = triad_string_table_new (g_free, list_free);
-  Collection collection = { lists, 0 };
+  g_autoptr(GHashTable) uris = triad_lsp_uri_digests_new ();
+  Collection collection = { lists, uris, 0, 0 };
   GPtrArray *documents = triad_lsp_workspace_get_documents (self->workspace);
   GHashTableIter iter;
   char *uri;

@@ -20,6 +20,7 @@
 
 #define PROBLEMS_OF_FILE 1000         /* that are sent */
 #define PROBLEMS_OF_ALL  20000
+#define BYTES_OF_ALL     (32 << 20)   /* of their messages and URIs */
 
 /* How many times as many calls a document may need among four times as many. */
 #define MOST 1.5
@@ -555,6 +556,52 @@ test_problems_of_all (void)
     }
 }
 
+/* Each location that is related to a problem has the URI of its file, which can be long. */
+static void
+test_bytes_of_problems (void)
+{
+  const int n_problems = 900;
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_auto(Desk) desk = { 0 };
+  g_autoptr(GString) path = g_string_new (NULL);
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'>");
+  g_autofree char *name = NULL;
+  g_autofree char *full_path = NULL;
+  g_autofree char *uri = NULL;
+  g_autofree char *sent = NULL;
+  gsize n_bytes;
+
+  /* A byte is three in a URI. */
+  while (path->len < 3600)
+    {
+      for (int i = 0; i < 120; i++)
+        g_string_append (path, "é");
+
+      g_string_append_c (path, '/');
+    }
+
+  name = g_strdup_printf ("%sx.sdf", path->str);
+  g_object_unref (triad_folder_write (folder, name,
+    "<sdf version='1.9'><model name='x'><link name='0'/><link name='1'/><link name='2'/>"
+    "<link name='3'/><link name='4'/><link name='5'/></model></sdf>"));
+
+  for (int i = 0; i < n_problems; i++)
+    g_string_append_printf (text, "<include><uri>x.sdf</uri><name>x%d</name>"
+                            "<pose relative_to='z'/></include>", i);
+
+  g_string_append (text, "</model></sdf>");
+  g_string_append (path, "main.sdf");
+  full_path = triad_folder_dup_path (folder, path->str);
+  uri = g_filename_to_uri (full_path, NULL, NULL);
+  desk_init (&desk);
+  triad_lsp_workspace_open (desk.workspace, uri, text->str, 1);
+  wait_for_diagnostics (&desk, 1);
+  g_assert_true (g_file_load_contents (desk.sent, NULL, &sent, &n_bytes, NULL, NULL));
+  g_assert_cmpint (count_sent (&desk, "\"severity\""), <, n_problems);
+  g_assert_cmpuint (n_bytes, >=, BYTES_OF_ALL);
+  g_assert_cmpuint (n_bytes, <, BYTES_OF_ALL * 1.1);
+}
+
 /* What several documents include is sent once, and not made for each of them. */
 static void
 test_problems_of_included (void)
@@ -876,6 +923,7 @@ main (int   argc,
   g_test_add_func ("/lsp-workspace/publish-changes", test_publish_changes);
   g_test_add_func ("/lsp-workspace/problems-of-file", test_problems_of_file);
   g_test_add_func ("/lsp-workspace/problems-of-all", test_problems_of_all);
+  g_test_add_func ("/lsp-workspace/bytes-of-problems", test_bytes_of_problems);
   g_test_add_func ("/lsp-workspace/problems-of-included", test_problems_of_included);
   g_test_add_func ("/lsp-workspace/one-load", test_one_load);
   g_test_add_func ("/lsp-workspace/close-before-load", test_close_before_load);
