@@ -81,7 +81,8 @@ typedef struct
   GHashTable       *failures;       /* files that cannot be read → GError */
   TriadPackages    *packages;
   gboolean          is_exhausted;   /* limit on package lookups exceeded and reported */
-  GHashTable       *watching;
+  GHashTable       *watching;       /* GFile → (nullable) TriadLoadedFile, once it was read again */
+  GHashTable       *real_folders;   /* path of a folder → its path without links */
   guint             n_lost;         /* watched paths at which nothing was found */
   GFile            *folder;
   char             *folder_name;

@@ -556,6 +556,31 @@ test_problems_of_all (void)
     }
 }
 
+/* To resolve links in a path takes long in a deep folder. */
+static void
+test_paths_of_includes (void)
+{
+  const int n_includes = 50;
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_auto(Desk) desk = { 0 };
+  g_autofree char *uri = dup_uri (folder, "main", 0);
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'>");
+
+  g_object_unref (triad_folder_write (folder, "part.sdf", PART));
+
+  for (int i = 0; i < n_includes; i++)
+    g_string_append_printf (text, "<include><uri>part.sdf</uri><name>p%d</name></include>"
+                            "<include><uri>lost%d.sdf</uri></include>", i, i);
+
+  g_string_append (text, "</model></sdf>");
+  desk_init (&desk);
+  g_atomic_int_set (&n_paths, 0);
+  triad_lsp_workspace_open (desk.workspace, uri, text->str, 1);
+  wait_for_diagnostics (&desk, 1);
+  g_assert_cmpint (count_sent (&desk, "lost"), >=, n_includes);
+  g_assert_cmpint (g_atomic_int_get (&n_paths), <, n_includes / 2);
+}
+
 /* Each location that is related to a problem has the URI of its file, which can be long. */
 static void
 test_bytes_of_problems (void)
@@ -923,6 +948,7 @@ main (int   argc,
   g_test_add_func ("/lsp-workspace/publish-changes", test_publish_changes);
   g_test_add_func ("/lsp-workspace/problems-of-file", test_problems_of_file);
   g_test_add_func ("/lsp-workspace/problems-of-all", test_problems_of_all);
+  g_test_add_func ("/lsp-workspace/paths-of-includes", test_paths_of_includes);
   g_test_add_func ("/lsp-workspace/bytes-of-problems", test_bytes_of_problems);
   g_test_add_func ("/lsp-workspace/problems-of-included", test_problems_of_included);
   g_test_add_func ("/lsp-workspace/one-load", test_one_load);
