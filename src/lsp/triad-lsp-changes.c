@@ -35,16 +35,28 @@ triad_lsp_changes_allow (const TriadLspRequest  *request,
   for (int i = 0; i < n; i++)
     {
       TriadSource *source = replacements[i].source;
+      gsize invalid;
 
-      if ((i > 0 && source == replacements[i - 1].source) ||
-          triad_lsp_workspace_contains (request->workspace, request->document,
-                                        triad_source_get_file (source)))
+      if (i > 0 && source == replacements[i - 1].source)
         continue;
 
-      g_set_error (error, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_OUTSIDE,
-                   _("“%s” is outside of the folders that are open in the editor; open it to "
-                     "change it"), triad_source_get_name (source));
-      return FALSE;
+      if (!triad_lsp_workspace_contains (request->workspace, request->document,
+                                         triad_source_get_file (source)))
+        {
+          g_set_error (error, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_OUTSIDE,
+                       _("“%s” is outside of the folders that are open in the editor; open it to "
+                         "change it"), triad_source_get_name (source));
+          return FALSE;
+        }
+
+      /* Editors differ in how many characters they show instead of these. */
+      if (triad_source_get_invalid (source, &invalid))
+        {
+          g_set_error (error, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_IMPOSSIBLE,
+                       _("“%s” has bytes that are invalid in its encoding; open it to change it"),
+                       triad_source_get_name (source));
+          return FALSE;
+        }
     }
 
   return TRUE;

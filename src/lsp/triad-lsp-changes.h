@@ -35,7 +35,8 @@ void      triad_lsp_changes_add     (TriadLspChanges        *self,
 GVariant *triad_lsp_changes_to_edit (TriadLspChanges        *self);
 
 /** triad_lsp_changes_allow: Returns whether the editor can be asked to change all files of @edit,
- * see triad_lsp_workspace_contains(); otherwise, @error is of %TRIAD_EDIT_ERROR. */
+ * see triad_lsp_workspace_contains(), which must be valid in their encodings; otherwise, @error is of
+ * %TRIAD_EDIT_ERROR. */
 gboolean  triad_lsp_changes_allow   (const TriadLspRequest  *request,
                                      const TriadEdit        *edit,
                                      GError                **error);

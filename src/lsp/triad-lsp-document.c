@@ -3,6 +3,7 @@
 
 #include "triad-lsp-document.h"
 
+#include "triad-loader.h"
 #include "triad-lsp-rope.h"
 #include "triad-lsp-json.h"
 
@@ -137,4 +138,15 @@ triad_lsp_document_get_tags (TriadLspDocument *self)
     }
 
   return self->tags;
+}
+
+const char *
+triad_lsp_document_get_key (TriadLspDocument *self)
+{
+  gboolean is_path;
+
+  if (self->key == NULL)
+    self->key = triad_loader_dup_key (self->file, &is_path);
+
+  return self->key;
 }

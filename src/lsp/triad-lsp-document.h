@@ -11,7 +11,7 @@ typedef struct
 {
   char            *uri;      /* as the client writes it */
   GFile           *file;
-  char            *key;      /* (nullable): as from triad_loader_dup_key(), once needed */
+  char            *key;      /* (nullable): see triad_lsp_document_get_key() */
   TriadSource     *source;   /* the current text */
   gint64           version;
   gboolean         is_unreadable;  /* whether the current text has no model */
@@ -44,6 +44,10 @@ gboolean            triad_lsp_document_change      (TriadLspDocument *self,
                                                     GVariant         *changes,
                                                     TriadLspEncoding  encoding,
                                                     gint64            version);
+
+/** triad_lsp_document_get_key: Returns (transfer none) the key of the file, which
+ * triad_loader_dup_key() returns. */
+const char         *triad_lsp_document_get_key     (TriadLspDocument *self);
 
 /** triad_lsp_document_get_tags: Returns (transfer none) the tags of the current text. */
 const TriadLspTags *triad_lsp_document_get_tags    (TriadLspDocument *self);

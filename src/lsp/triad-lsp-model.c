@@ -127,6 +127,8 @@ void
 triad_lsp_model_invalidate (TriadLspModel *self,
                             GHashTable    *files)
 {
+  const GPtrArray *sources;
+
   if (files == NULL)
     {
       self->is_stale = self->is_outdated = TRUE;
@@ -145,6 +147,13 @@ triad_lsp_model_invalidate (TriadLspModel *self,
           self->is_outdated = !g_file_equal (self->file, file);
         }
     }
+
+  /* The text of an open document is also used where it is included under another name. */
+  sources = self->snapshot != NULL ? triad_lsp_model_get_sources (self) : NULL;
+
+  for (guint i = 1; sources != NULL && i < sources->len && !self->is_outdated; i++)
+    if (g_hash_table_contains (files, triad_source_get_file (g_ptr_array_index (sources, i))))
+      self->is_stale = self->is_outdated = TRUE;
 }
 
 const TriadLspNameIndex *

@@ -4,7 +4,6 @@
 #include "triad-lsp-workspace.h"
 
 #include "triad-keyed-hash.h"
-#include "triad-loader.h"
 #include "triad-lsp-folders.h"
 #include "triad-lsp-load.h"
 #include "triad-lsp-model-store.h"
@@ -151,21 +150,27 @@ new_set (void)
                                 g_object_unref, NULL);
 }
 
-static void
-invalidate (TriadLspWorkspace *self,
-            GFile             *file)
-{
-  g_autoptr(GHashTable) files = new_set ();
-
-  g_hash_table_add (files, g_object_ref (file));
-  invalidate_set (self, files);
-}
-
 static TriadLspDocument *
 find_open (TriadLspWorkspace *self,
            GFile             *file)
 {
   return g_hash_table_lookup (self->by_file, file);
+}
+
+static void
+invalidate (TriadLspWorkspace *self,
+            GFile             *file)
+{
+  g_autoptr(GHashTable) files = new_set ();
+  TriadLspDocument *document = find_open (self, file);
+
+  g_hash_table_add (files, g_object_ref (file));
+
+  /* Models include it also by its path without symbolic links. */
+  if (document != NULL && g_path_is_absolute (triad_lsp_document_get_key (document)))
+    g_hash_table_add (files, g_file_new_for_path (document->key));
+
+  invalidate_set (self, files);
 }
 
 TriadLspDocument *
@@ -314,12 +319,8 @@ get_given (TriadLspWorkspace *self)
   for (guint i = 0; i < self->documents->len; i++)
     {
       TriadLspDocument *document = g_ptr_array_index (self->documents, i);
-      gboolean is_path;
 
-      if (document->key == NULL)
-        document->key = triad_loader_dup_key (document->file, &is_path);
-
-      g_hash_table_insert (self->given, g_strdup (document->key),
+      g_hash_table_insert (self->given, g_strdup (triad_lsp_document_get_key (document)),
                            triad_source_ref (document->source));
     }
 

@@ -304,6 +304,42 @@ def test_edits_outside(desk):
         assert set(edit["changes"]) == {world, there.as_uri()}, edit
 
 
+def test_edits_of_link(desk):
+    """A document that is open under another name than it is included by."""
+    client = desk.client
+    part = '<sdf version="1.9">\n<model name="part"><link name="plate"/></model></sdf>'
+    (desk.root / "real.sdf").write_text(part, encoding="utf-8")
+    (desk.root / "other.sdf").symlink_to("real.sdf")
+    world = (desk.root / "by_real.sdf").as_uri()
+    link = (desk.root / "other.sdf").as_uri()
+    client.open(world, """<sdf version="1.9"><world name="lab">
+<include><uri>real.sdf</uri></include><frame name="look" attached_to="part::plate"/></world></sdf>""")
+    for text in (part, part.replace("<model", "<!-- typed -->\n<model")):
+        client.at("textDocument/hover", world, "part::plate", 7)
+        client.open(link, text)
+        edit = client.at("textDocument/rename", world, "part::plate", 7, newName="crown")
+        assert edit["changes"][link][0]["range"]["start"] == client.position(link, "plate"), edit
+
+
+def test_edits_of_invalid(desk):
+    """Editors show one character for a truncated one, or for each of its bytes."""
+    client = desk.client
+    part = b"<sdf version='1.9'><!-- \xe2\x82 --><model name='part'><link name='plate'/></model></sdf>"
+    (desk.root / "broken.sdf").write_bytes(part)
+    world = (desk.root / "whole.sdf").as_uri()
+    client.open(world, """<sdf version="1.9"><world name="lab">
+<include><uri>broken.sdf</uri></include><frame name="look" attached_to="part::plate"/></world></sdf>""")
+    try:
+        client.at("textDocument/rename", world, "part::plate", 7, newName="crown")
+    except Failure as failure:
+        assert failure.code == -32803 and "invalid" in str(failure), failure
+    else:
+        raise AssertionError("renamed behind invalid bytes")
+    client.open((desk.root / "broken.sdf").as_uri(), part.decode("utf-8", "replace"))
+    edit = client.at("textDocument/rename", world, "part::plate", 7, newName="crown")
+    assert len(edit["changes"]) == 2, edit
+
+
 def test_code_actions(desk):
     client = desk.client
     place = client.position(desk.arm, "0 0 0.25", 1)
