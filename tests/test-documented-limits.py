@@ -99,6 +99,8 @@ ELSEWHERE = {
         "edit/test-edit-names.c", "/edit-names/many-sensor-frames"),
     "bytes of names in plugins, times the models around them": ("edit/test-edit-names.c",
                                                                 "/edit-names/short-mentions"),
+    "texts and attributes in plugins, with includes expanded": (
+        "edit/test-edit-names.c", "/edit-names/repeated-mentions"),
     "places changed by a rename of a language client": ("lsp/test-lsp-search.c",
                                                         "/lsp-search/places-exactly"),
     "elements read again to check a rename of a language client": ("lsp/test-lsp-search.c",

@@ -137,6 +137,8 @@ LIMITS = {
         "edit/triad-edit-names.c", "MAX_SENSOR_BYTES"),
     "bytes of names in plugins, times the models around them": ("edit/triad-edit-references.h",
                                                                 "TRIAD_EDIT_MENTIONS_MAX_BYTES"),
+    "texts and attributes in plugins, with includes expanded": (
+        "edit/triad-edit-references.h", "TRIAD_EDIT_REFERENCES_MAX_MENTIONS"),
     "places changed by a rename of a language client": ("lsp/triad-lsp-rename.c", "MAX_PLACES"),
     "elements read again to check a rename of a language client": ("lsp/triad-lsp-search.c",
                                                                    "MAX_VERIFIED"),

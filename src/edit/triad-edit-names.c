@@ -298,6 +298,7 @@ rename_references (Renaming *self)
                                                            &are_all);
   g_autoptr(GHashTable) names = triad_edit_references_dup_names (self->model, self->is_target);
   gsize n_bytes = TRIAD_EDIT_MENTIONS_MAX_BYTES;
+  guint n_mentions = 0;
   int n_left = 0;
 
   if (!are_all)
@@ -308,6 +309,8 @@ rename_references (Renaming *self)
     {
       const TriadEditReference *reference = &g_array_index (references, TriadEditReference, i);
       TriadEditComponent found;
+
+      n_mentions += reference->is_mention ? 1 : 0;
 
       if (reference->is_mention
           ? !triad_edit_references_find_mention (self->model, reference, self->is_target, names,
@@ -331,7 +334,7 @@ rename_references (Renaming *self)
         triad_edit_references_replace (&self->draft, reference, &found, self->name);
     }
 
-  if (n_bytes == 0 && self->with_plugins)
+  if ((n_bytes == 0 || n_mentions >= TRIAD_EDIT_REFERENCES_MAX_MENTIONS) && self->with_plugins)
     return triad_edit_fail (self->error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
                             _("there are too many names in <plugin> elements"));
 

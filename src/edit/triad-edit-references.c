@@ -40,6 +40,7 @@ typedef struct
   const TriadModel *model;
   GArray           *list;
   gboolean          with_mentions;
+  guint             n_mentions;  /* of TRIAD_EDIT_REFERENCES_MAX_MENTIONS */
   int               n_steps;     /* of TRIAD_EDIT_REFERENCES_MAX_STEPS */
 } Collection;
 
@@ -55,7 +56,10 @@ add (Collection       *self,
 
   /* A default has no text, and a generated element no place. */
   if (text != NULL && text[0] != '\0' && range.file != NULL && range.begin < range.end)
-    g_array_append_val (self->list, reference);
+    {
+      g_array_append_val (self->list, reference);
+      self->n_mentions += is_mention ? 1 : 0;
+    }
 }
 
 static void
@@ -127,7 +131,9 @@ add_plugin (Collection         *self,
             int                 scope,
             int                 model_frame)
 {
-  for (const TriadElement *at = self->with_mentions ? plugin : NULL; at != NULL; at = triad_element_walk (plugin, at, TRUE))
+  for (const TriadElement *at = self->with_mentions ? plugin : NULL;
+       at != NULL && self->n_mentions < TRIAD_EDIT_REFERENCES_MAX_MENTIONS;
+       at = triad_element_walk (plugin, at, TRUE))
     {
       if (at->text[0] != '\0')
         add (self, at->text, at->text_range, scope, model_frame, TRUE);

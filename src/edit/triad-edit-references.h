@@ -27,9 +27,14 @@ typedef struct
  * any scope, times the scopes: both can be many, in many elements. */
 #define TRIAD_EDIT_REFERENCES_MAX_STEPS 30000
 
+/** TRIAD_EDIT_REFERENCES_MAX_MENTIONS: How many names in plugins are collected at least; those of the
+ * element with the last one are, too.  Each needs 40 bytes, and is one for each include of its file. */
+#define TRIAD_EDIT_REFERENCES_MAX_MENTIONS 5000000
+
 /**
  * triad_edit_references_new:
- * @with_mentions: whether to collect those in `<plugin>` and in elements with a prefix
+ * @with_mentions: whether to collect those in `<plugin>` and in elements with a prefix,
+ *   until they are %TRIAD_EDIT_REFERENCES_MAX_MENTIONS
  * @are_all: (out) (optional): whether none can be missing because of
  *   %TRIAD_EDIT_REFERENCES_MAX_STEPS
  *

@@ -332,6 +332,43 @@ test_short_mentions (void)
     }
 }
 
+/* Each include of a file with a plugin has its names again: 1,000 in an element, and 5,000 times that. */
+static void
+test_repeated_mentions (void)
+{
+  for (int n_includes = 4999; n_includes <= 5000; n_includes++)
+    {
+      g_autoptr(TriadFolder) folder = triad_folder_new ();
+      g_autoptr(GString) part = g_string_new ("<sdf version='1.10'><model name='p'><link name='x'/>"
+                                              "<plugin name='p' filename='f'><a");
+      g_autoptr(GString) text = g_string_new ("<sdf version='1.10'><model name='r'><link name='t'/>");
+      g_autoptr(GFile) file = NULL;
+      g_autoptr(TriadSnapshot) snapshot = NULL;
+      g_autoptr(TriadEdit) edit = NULL;
+      GError *error = NULL;
+
+      for (int i = 0; i < 1000; i++)
+        g_string_append_printf (part, " a%d='q'", i);
+
+      g_string_append (part, "/></plugin></model></sdf>");
+      g_object_unref (triad_folder_write (folder, "part.sdf", part->str));
+
+      for (int i = 0; i < n_includes; i++)
+        g_string_append_printf (text, "<include><uri>part.sdf</uri><name>p%d</name></include>", i);
+
+      g_string_append (text, "</model></sdf>");
+      file = triad_folder_write (folder, "main.sdf", text->str);
+      snapshot = triad_snapshot_load (file, NULL, NULL, NULL, NULL);
+      edit = triad_edit_rename (snapshot, triad_test_find (snapshot, "r::t"), "k", TRUE, &error);
+
+      if (n_includes == 4999)
+        g_assert_no_error (error);
+      else
+        assert_refused (g_steal_pointer (&edit), &error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
+                        "too many names in <plugin>");
+    }
+}
+
 /* A “fully scoped” name can be, too.  Any of those that are not followed could be the name of the link. */
 static void
 test_many_parent_frames (void)
@@ -721,6 +758,7 @@ main (int    argc,
   g_test_add_func ("/edit-names/refused", test_refused);
   g_test_add_func ("/edit-names/partly-read", test_partly_read);
   g_test_add_func ("/edit-names/many-mentions", test_many_mentions);
+  g_test_add_func ("/edit-names/repeated-mentions", test_repeated_mentions);
   g_test_add_func ("/edit-names/short-mentions", test_short_mentions);
   g_test_add_func ("/edit-names/many-parent-frames", test_many_parent_frames);
   g_test_add_func ("/edit-names/many-sensor-frames", test_many_sensor_frames);
