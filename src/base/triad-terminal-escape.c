@@ -111,3 +111,30 @@ triad_escape_shorten (const char *name,
 
   return room;
 }
+
+char *
+triad_escape_dup_word (const char *text)
+{
+  GString *word;
+  gboolean is_plain = TRUE;
+
+  for (const char *at = text; *at != '\0'; at++)
+    is_plain = is_plain && !g_ascii_iscntrl (*at);
+
+  if (is_plain)
+    return g_shell_quote (text);
+
+  word = g_string_new ("$'");
+
+  for (const char *at = text; *at != '\0'; at++)
+    if (g_ascii_iscntrl (*at))
+      g_string_append_printf (word, "\\%03o", (guchar) *at);
+    else if (*at == '\'' || *at == '\\')
+      g_string_append_printf (word, "\\%c", *at);
+    else
+      g_string_append_c (word, *at);
+
+  g_string_append_c (word, '\'');
+
+  return g_string_free (word, FALSE);
+}

@@ -69,3 +69,8 @@ const char *triad_escape_shorten (const char *name,
  */
 int   triad_escape_measure   (const char *at,
                               gunichar   *c);
+
+/** triad_escape_dup_word: Returns @text as one word of a command for a shell.  Control characters are
+ * escaped as in `$'\003'`, because one that is pasted into a terminal could end the line and run what
+ * follows. */
+char *triad_escape_dup_word  (const char *text);

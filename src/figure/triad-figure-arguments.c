@@ -6,6 +6,7 @@
 #include "triad-figure-error.h"
 #include "triad-figure-options.h"
 #include "triad-prefix.h"
+#include "triad-terminal-escape.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -183,7 +184,7 @@ append_word (GString    *command,
 {
   static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
                               "_-.,:/=+@%";
-  g_autofree char *quoted = g_shell_quote (text);
+  g_autofree char *quoted = triad_escape_dup_word (text);
   gboolean is_plain = *text != '\0' && text[strspn (text, plain)] == '\0';
 
   g_string_append_printf (command, " %s%s", option, is_plain ? text : quoted);

@@ -61,6 +61,37 @@ test_short (void)
   g_assert_cmpstr (triad_escape_shorten (more, TRIAD_ESCAPE_SHORT_BYTES, room), ==, most);
 }
 
+/* The shell reads the same text again, and the terminal no control character. */
+static void
+test_word (void)
+{
+  static const char *const texts[][2] = {
+    { "plain.sdf", "'plain.sdf'" },
+    { "it's", "'it'\\''s'" },
+    { "a\003touch x\rb\n", "$'a\\003touch x\\015b\\012'" },
+    { "\x7f'\\1 %s $(x) é", "$'\\177\\'\\\\1 %s $(x) é'" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *word = triad_escape_dup_word (texts[i][0]);
+      g_autofree char *command = g_strconcat ("printf %s ", word, NULL);
+      const char *const run[] = { "bash", "-c", command, NULL };
+      g_autofree char *read = NULL;
+      g_autoptr(GError) error = NULL;
+
+      g_assert_cmpstr (word, ==, texts[i][1]);
+      g_spawn_sync (NULL, (char **) run, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &read, NULL, NULL,
+                    &error);
+
+      if (g_error_matches (error, G_SPAWN_ERROR, G_SPAWN_ERROR_NOENT))
+        continue;
+
+      g_assert_no_error (error);
+      g_assert_cmpstr (read, ==, texts[i][0]);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -70,6 +101,7 @@ main (int    argc,
   g_test_add_func ("/terminal-escape/line", test_line);
   g_test_add_func ("/terminal-escape/lines", test_lines);
   g_test_add_func ("/terminal-escape/short", test_short);
+  g_test_add_func ("/terminal-escape/word", test_word);
 
   return g_test_run ();
 }
