@@ -266,6 +266,26 @@ test_compared (TriadGuiTest  *test,
   g_assert_false (asks (test));
 }
 
+/* A template that runs is opened again, which ends the comparison with a file. */
+static void
+test_asks_while_compared (TriadGuiTest  *test,
+                          gconstpointer  data)
+{
+  g_auto(Tools) tools = tools_new ();
+  g_autofree char *plain = put (&tools, "b.xacro",
+                                "<robot name='arm'><link name='hand_left'/></robot>");
+  g_autofree char *template = put (&tools, "a.xacro", TEMPLATE ("hand"));
+  g_autoptr(GFile) other = g_file_new_for_path (plain);
+
+  triad_gui_test_open (test, template);
+  g_assert_true (asks (test));
+  triad_comparison_session_compare_with (test->comparison, other);
+  triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
+  g_assert_true (triad_comparison_session_get_other (test->comparison) != NULL);
+  g_signal_emit_by_name (find (test, "GtkButton"), "clicked");
+  triad_gui_test_wait (test, has_frame, (gpointer) "arm::hand_left");
+}
+
 static void
 test_not_installed (TriadGuiTest  *test,
                     gconstpointer  data)
@@ -289,6 +309,7 @@ add_tests (void)
   ADD ("withdrawn", test_withdrawn);
   ADD ("arguments", test_arguments);
   ADD ("compared", test_compared);
+  ADD ("asks-while-compared", test_asks_while_compared);
   ADD ("not-installed", test_not_installed);
 }
 

@@ -10,6 +10,7 @@
 #include "triad-editable-fill.h"
 #include "triad-prefix.h"
 #include "triad-template-arguments.h"
+#include "triad-terminal-escape.h"
 #include "triad-tooltip-text.h"
 
 struct _TriadGeneratorBar
@@ -42,7 +43,7 @@ dup_typed_command (TriadGeneratorBar *self)
 {
   const char *command = triad_template_get_command (self->kind);
   g_autofree char *path = g_file_get_path (triad_session_get_file (self->asking));
-  g_autofree char *quoted = g_shell_quote (path != NULL ? path : "");
+  g_autofree char *quoted = triad_escape_dup_word (path != NULL ? path : "");
   g_auto(GStrv) pieces = g_strsplit (command, "%f", 2);
 
   return g_strjoinv (quoted, pieces);
@@ -252,8 +253,11 @@ static void
 notify_generators_cb (TriadGeneratorBar *self)
 {
   const char *const *allowed = triad_preferences_get_generators (self->preferences);
-  TriadSession *other = self->comparison != NULL
-                        ? triad_comparison_session_get_other (self->comparison) : NULL;
+  g_autoptr(TriadSession) other = NULL;
+
+  /* The open file may be opened again, which ends the comparison. */
+  if (self->comparison != NULL)
+    g_set_object (&other, triad_comparison_session_get_other (self->comparison));
 
   triad_session_set_allowed (self->session, allowed);
 
