@@ -220,30 +220,29 @@ add_attributes (Parser         *self,
   for (int i = 0; i < n_attributes; i++, attributes += 5)
     {
       const char *name = triad_xml_join_name (self->name, attributes[0], attributes[1]);
-      TriadSourceRange name_range = element->range;
-      TriadSourceRange range = element->range;
+      TriadSourceRange name_range;
+      TriadSourceRange range;
       TriadSpan name_span;
       TriadSpan value_span;
       TriadAttribute *attribute;
-      gboolean is_trimmed = FALSE;
+      gboolean is_found = FALSE;
+      gboolean is_trimmed;
 
       triad_attribute_value_set (self->value, (const char *) attributes[3],
                                  (const char *) attributes[4]);
 
-      while (triad_tag_next_attribute (self->text, &at, end, &name_span, &value_span))
-        {
-          gsize n = name_span.end - name_span.begin;
+      while (!is_found && triad_tag_next_attribute (self->text, &at, end, &name_span, &value_span))
+        is_found = strlen (name) == name_span.end - name_span.begin &&
+                   memcmp (self->text + name_span.begin, name, strlen (name)) == 0;
 
-          if (strlen (name) == n && memcmp (self->text + name_span.begin, name, n) == 0)
-            {
-              name_range = make_range (self, name_span.begin, name_span.end);
-              triad_attribute_value_keep_breaks (self->value, self->text, value_span);
-              is_trimmed = self->is_sdf &&
-                triad_attribute_value_trim (self->value, self->text, &value_span);
-              range = make_range (self, value_span.begin, value_span.end);
-              break;
-            }
-        }
+      /* The tag is damaged: a “<” is in a value. */
+      if (!is_found)
+        return;
+
+      name_range = make_range (self, name_span.begin, name_span.end);
+      triad_attribute_value_keep_breaks (self->value, self->text, value_span);
+      is_trimmed = self->is_sdf && triad_attribute_value_trim (self->value, self->text, &value_span);
+      range = make_range (self, value_span.begin, value_span.end);
 
       if (triad_xml_limits_is_long_name (element, name, self->value->str, range,
                                          self->diagnostics))

@@ -515,6 +515,32 @@ test_broken_start_tag (void)
   g_assert_cmpstr (model->first_child->name, ==, "link");
 }
 
+/* What is not found in the tag has no place in which it could be edited. */
+static void
+test_less_than_in_value (void)
+{
+  static const char *const texts[] = {
+    "<robot name='<x>r'/>",
+    "<robot a='1' name='<x>r' b='2'/>",
+    " <robot name = '<experimental:params>r'><link name='l'/></robot>",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_auto(Parsed) parsed = parse (texts[i]);
+
+      g_assert_cmpuint (parsed.diagnostics->len, >, 0);
+
+      for (const TriadElement *at = parsed.root; at != NULL;
+           at = triad_element_walk (parsed.root, at, TRUE))
+        TRIAD_FOR_EACH_ATTRIBUTE (attribute, at)
+          {
+            g_assert_cmpuint (attribute->range.begin, >, at->range.begin);
+            g_assert_nonnull (strchr ("'\"", texts[i][attribute->range.begin - 1]));
+          }
+    }
+}
+
 static void
 test_behind_the_end (void)
 {
@@ -831,6 +857,7 @@ main (int    argc,
   g_test_add_func ("/parser/behind-the-end", test_behind_the_end);
   g_test_add_func ("/parser/late-declaration", test_late_declaration);
   g_test_add_func ("/parser/damaged-beginning", test_damaged_beginning);
+  g_test_add_func ("/parser/less-than-in-value", test_less_than_in_value);
   g_test_add_func ("/parser/hyphens-in-comment", test_hyphens);
   g_test_add_func ("/parser/hyphens-behind-doctype", test_hyphens_behind_doctype);
   g_test_add_func ("/parser/many-names", test_many_names);
