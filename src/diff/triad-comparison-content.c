@@ -76,24 +76,21 @@ get_pair_key (const TriadElement *before,
 }
 
 /* Many pairs may be of the same two included elements. */
-static const GPtrArray *
+static void
 keep_pair_content (TriadComparison            *self,
                    const TriadFrameContentTop *before,
                    const TriadFrameContentTop *after)
 {
   gint64 key = get_pair_key (before->element, after->element);
-  GPtrArray *texts = g_hash_table_lookup (self->pair_contents, &key);
+  TriadFrameContentOptions options = get_options (self);
+  GPtrArray *texts;
 
-  if (texts == NULL)
-    {
-      TriadFrameContentOptions options = get_options (self);
+  if (g_hash_table_contains (self->pair_contents, &key))
+    return;
 
-      texts = g_ptr_array_new_with_free_func (g_free);
-      triad_frame_content_add_other (before, after, &options, texts);
-      g_hash_table_insert (self->pair_contents, g_memdup2 (&key, sizeof key), texts);
-    }
-
-  return texts;
+  texts = g_ptr_array_new_with_free_func (g_free);
+  triad_frame_content_add_other (before, after, &options, texts);
+  g_hash_table_insert (self->pair_contents, g_memdup2 (&key, sizeof key), texts);
 }
 
 /* Keeps how what is not read of two URDFs differs. */
@@ -238,11 +235,15 @@ triad_comparison_has_part_content (const TriadComparisonWork *work,
 {
   const TriadFrameContentTop old = { .element = before->element };
   const TriadFrameContentTop new = { .element = after->element };
+  gint64 key;
 
   /* Parts with equal digests are equal. */
   if (triad_frame_hash_get_whole (work->wholes, before->element) ==
       triad_frame_hash_get_whole (work->wholes, after->element))
     return FALSE;
 
-  return judge (work, keep_pair_content (comparison, &old, &new), comparison);
+  keep_pair_content (comparison, &old, &new);
+  key = get_pair_key (before->element, after->element);
+
+  return judge (work, g_hash_table_lookup (comparison->pair_contents, &key), comparison);
 }
