@@ -305,7 +305,13 @@ measure_children (const Form         *form,
 
   for (const TriadElement *child = parent->first_child; child != NULL; child = child->next)
     if (get_role (form, child, top) != TRIAD_CONTENT_LEFT_OUT)
-      n += child->end - child->range.begin;
+      {
+        const TriadElement *part = form->rest == NULL
+                                     ? triad_frame_content_get_included_part (child) : NULL;
+
+        n += child->end - child->range.begin;
+        n += part != NULL ? part->end - part->range.begin : 0;
+      }
 
   return n;
 }

@@ -65,7 +65,7 @@ gboolean            triad_frame_content_is_part   (const TriadElement *element);
 const TriadElement *triad_frame_content_get_included_part (const TriadElement *include);
 
 /** triad_frame_content_measure: Returns the number of bytes of the elements in @top that are compared,
- * as they are written.  Costs O(children). */
+ * as they are written, with the lights and actors that they include.  Costs O(children). */
 gsize               triad_frame_content_measure   (TriadFrameContent           which,
                                                    const TriadFrameContentTop *top);
 

@@ -1,6 +1,7 @@
 /* test-snapshot-diff.c: differences between two snapshots */
 /* SPDX-License-Identifier: Apache-2.0 */
 
+#include "triad-folder.h"
 #include "triad-test-snapshot-diff.h"
 
 #include <math.h>
@@ -549,6 +550,40 @@ test_much_content (void)
     }
 }
 
+/* What is included counts as often as it is. */
+static void
+test_much_included (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *letters = g_strnfill (MAX_DESCRIBED / 100, 'a');
+  g_autofree char *actor = g_strdup_printf ("<sdf version='1.10'><actor name='a'><x>%s</x></actor>"
+                                            "</sdf>", letters);
+  TriadSnapshot *snapshots[2];
+  g_autoptr(TriadSnapshotDiff) diff = NULL;
+  g_autofree char *text = NULL;
+
+  g_object_unref (triad_folder_write (folder, "actor.sdf", actor));
+
+  for (int i = 0; i < 2; i++)
+    {
+      g_autoptr(GString) world = g_string_new ("<sdf version='1.10'><world name='w'>");
+      g_autoptr(GFile) file = NULL;
+
+      for (int k = 0; k < 100; k++)
+        g_string_append_printf (world, "<include><uri>actor.sdf</uri><name>a%d</name></include>", k);
+
+      g_string_append_printf (world, "<gravity>0 0 %d</gravity></world></sdf>", i);
+      file = triad_folder_write (folder, i == 0 ? "a.sdf" : "b.sdf", world->str);
+      snapshots[i] = triad_snapshot_load (file, NULL, NULL, NULL, NULL);
+    }
+
+  diff = triad_snapshot_diff_new (snapshots[0], snapshots[1], NULL);
+  text = triad_snapshot_diff_dup_change (diff, find_change (diff, "world"));
+  g_assert_cmpstr (text, ==, "different content");
+  triad_snapshot_unref (snapshots[0]);
+  triad_snapshot_unref (snapshots[1]);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -587,6 +622,7 @@ main (int   argc,
   g_test_add_func ("/snapshot-diff/leave-out", test_leave_out);
   g_test_add_func ("/snapshot-diff/linear", test_linear);
   g_test_add_func ("/snapshot-diff/much-content", test_much_content);
+  g_test_add_func ("/snapshot-diff/much-included", test_much_included);
 
   return g_test_run ();
 }
