@@ -169,32 +169,6 @@ enter_box (const TriadPolygonMesh *surface,
   return enter <= leave + error ? enter - error : INFINITY;
 }
 
-/* Finds where a ray hits a mesh, or, if that would take too long, its bounding box. */
-static gboolean
-find_hit (const TriadPolygonMesh *surface,
-          TriadVector             start,
-          TriadVector             direction,
-          double                  nearest,
-          int                    *n_left,
-          double                 *distance)
-{
-  double enter = enter_box (surface, start, direction);
-
-  if (enter >= nearest)
-    return FALSE;
-
-  if (surface->n_faces <= *n_left)
-    {
-      *n_left -= surface->n_faces;
-
-      return triad_polygon_mesh_hit (surface, start, direction, distance) && *distance < nearest;
-    }
-
-  *distance = enter;
-
-  return enter >= 0;
-}
-
 int
 triad_shape_instances_pick (const TriadShapeInstance *bodies,
                             int                       n_bodies,
@@ -206,7 +180,9 @@ triad_shape_instances_pick (const TriadShapeInstance *bodies,
                             double                    y)
 {
   double nearest = INFINITY;
+  double nearest_box = INFINITY;
   int found = -1;
+  int found_box = -1;
   int n_left = MAX_FACES;
   double length;
   TriadVector from;
@@ -227,6 +203,7 @@ triad_shape_instances_pick (const TriadShapeInstance *bodies,
       TriadVector start;
       TriadVector direction;
       double distance;
+      double enter;
 
       if (shape->kind == TRIAD_SHAPE_INERTIA || shape->is_endless || shape->is_placeholder
           || !triad_shape_is_shown (shape, style)
@@ -237,12 +214,32 @@ triad_shape_instances_pick (const TriadShapeInstance *bodies,
       start = divide (triad_pose_transform (&back, from), shape->scale);
       direction = divide (triad_quaternion_rotate (back.orientation, along), shape->scale);
 
-      if (find_hit (shape->surface, start, direction, nearest, &n_left, &distance))
+      enter = enter_box (shape->surface, start, direction);
+
+      if (enter >= nearest)
+        continue;
+
+      /* A mesh that would take too long counts as its box, which may be around all others. */
+      if (shape->surface->n_faces > n_left)
+        {
+          if (enter >= 0 && enter < nearest_box)
+            {
+              nearest_box = enter;
+              found_box = shape->frame;
+            }
+
+          continue;
+        }
+
+      n_left -= shape->surface->n_faces;
+
+      if (triad_polygon_mesh_hit (shape->surface, start, direction, &distance)
+          && distance < nearest)
         {
           nearest = distance;
           found = shape->frame;
         }
     }
 
-  return found;
+  return found >= 0 ? found : found_box;
 }

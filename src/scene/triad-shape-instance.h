@@ -52,7 +52,8 @@ void                triad_shape_instances_get_flat_corners
                                                        GArray                       *corners);
 
 /** triad_shape_instances_pick: Returns the link, a vertex, whose visual or collision is in front at
- * that point; -1 for none.  Meshes beyond 300,000 faces in all count as their bounding boxes. */
+ * that point; -1 for none.  Meshes beyond 300,000 faces in all count as their bounding boxes, if no
+ * other one is hit. */
 int                 triad_shape_instances_pick        (const TriadShapeInstance     *bodies,
                                                        int                           n_bodies,
                                                        const TriadSceneStyle        *style,
