@@ -49,6 +49,15 @@ triad_lsp_changes_allow (const TriadLspRequest  *request,
           return FALSE;
         }
 
+      /* Many editors read all files as UTF-8. */
+      if (triad_source_get_other_encoding (source) != NULL)
+        {
+          g_set_error (error, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_IMPOSSIBLE,
+                       _("“%s” is not encoded as UTF-8; open it to change it"),
+                       triad_source_get_name (source));
+          return FALSE;
+        }
+
       /* Editors differ in how many characters they show instead of these. */
       if (triad_source_get_invalid (source, &invalid))
         {

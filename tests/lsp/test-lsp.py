@@ -322,22 +322,26 @@ def test_edits_of_link(desk):
 
 
 def test_edits_of_invalid(desk):
-    """Editors show one character for a truncated one, or for each of its bytes."""
+    """Editors show one character for a truncated one, or for each of its bytes, and do not read
+    which encoding a file declares."""
     client = desk.client
-    part = b"<sdf version='1.9'><!-- \xe2\x82 --><model name='part'><link name='plate'/></model></sdf>"
-    (desk.root / "broken.sdf").write_bytes(part)
-    world = (desk.root / "whole.sdf").as_uri()
-    client.open(world, """<sdf version="1.9"><world name="lab">
-<include><uri>broken.sdf</uri></include><frame name="look" attached_to="part::plate"/></world></sdf>""")
-    try:
-        client.at("textDocument/rename", world, "part::plate", 7, newName="crown")
-    except Failure as failure:
-        assert failure.code == -32803 and "invalid" in str(failure), failure
-    else:
-        raise AssertionError("renamed behind invalid bytes")
-    client.open((desk.root / "broken.sdf").as_uri(), part.decode("utf-8", "replace"))
-    edit = client.at("textDocument/rename", world, "part::plate", 7, newName="crown")
-    assert len(edit["changes"]) == 2, edit
+    for name, head, why in (("broken", b"<!-- \xe2\x82 -->", "invalid"),
+                            ("foreign", b"<?xml version='1.0' encoding='ISO-8859-1'?><!-- \xc3\xa9 -->",
+                             "UTF-8")):
+        part = head + b"<sdf version='1.9'><model name='part'><link name='plate'/></model></sdf>"
+        (desk.root / f"{name}.sdf").write_bytes(part)
+        world = (desk.root / f"world_of_{name}.sdf").as_uri()
+        client.open(world, f"""<sdf version="1.9"><world name="lab">
+<include><uri>{name}.sdf</uri></include><frame name="look" attached_to="part::plate"/></world></sdf>""")
+        try:
+            client.at("textDocument/rename", world, "part::plate", 7, newName="crown")
+        except Failure as failure:
+            assert failure.code == -32803 and why in str(failure), failure
+        else:
+            raise AssertionError(f"renamed in {name}.sdf")
+        client.open((desk.root / f"{name}.sdf").as_uri(), part.decode("utf-8", "replace"))
+        edit = client.at("textDocument/rename", world, "part::plate", 7, newName="crown")
+        assert len(edit["changes"]) == 2, edit
 
 
 def test_code_actions(desk):
