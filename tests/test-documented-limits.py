@@ -74,6 +74,8 @@ ELSEWHERE = {
     "rows of a list of the Frame page": ("app/test-inspector.c", "/inspector/many-frames"),
     "bytes of content that a list of changes describes": ("diff/test-snapshot-diff.c",
                                                           "/snapshot-diff/much-content"),
+    "faces of meshes that are tested under the pointer": ("scene/test-shapes.c",
+                                                          "/shapes/pick/many"),
     "differences that the Compare page sorts": ("app/test-compare.c", "/compare/too-many-to-sort"),
     "members of an object in a message of a language client": ("lsp/test-lsp.py",
                                                                "test_damaged_messages"),

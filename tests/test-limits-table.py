@@ -115,6 +115,8 @@ LIMITS = {
     "rows of a list of the Frame page": ("app/panels/triad-property-list.c", "MOST_ROWS"),
     "bytes of content that a list of changes describes": ("diff/triad-snapshot-diff-text.c",
                                                           "MAX_DESCRIBED"),
+    "faces of meshes that are tested under the pointer": ("scene/triad-shape-instance.c",
+                                                          "MAX_FACES"),
     "differences that the Compare page sorts": ("app/compare/triad-compare-page.c", "MAX_SORTED"),
     "members of an object in a message of a language client": ("lsp/triad-lsp-input.c",
                                                                "MAX_MEMBERS"),
